@@ -60,7 +60,7 @@ const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
 ]
 
 for (const [how, path, when] of visits) {
-  test(`[ERR-01] [API-05] a backend that ${how}: ${path} stays readable, sends few reports and does not request in a loop`, {
+  test(`[ERR-01] a backend that ${how}: ${path} stays readable, sends few reports and does not request in a loop`, {
     tag: when === 'night' ? '@night' : [],
   }, async ({ page, complaints }) => {
     way = how

@@ -66,7 +66,7 @@ for (const [width, columns] of [
   [390, 2],
   [1280, 3],
 ] as const) {
-  test(`[VAL-10] a window of ${width} px shows banks in ${columns} columns, and breaks no name within a word`, async ({
+  test(`a window of ${width} px shows banks in ${columns} columns, and breaks no name within a word`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

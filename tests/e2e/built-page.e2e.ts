@@ -139,7 +139,7 @@ async function sentSite(path: string) {
   return { state, ...siteOfPage(state, JSON.parse((await ask(String(state.site))).text) as SharedSite) }
 }
 
-test('[BRD-02] a page contains the regions of its own route, and of no other route', async () => {
+test('a page contains the regions of its own route, and of no other route', async () => {
   for (const [path, route] of [
     ['/en-th', 'home'],
     ['/en-th/slot/pragmatic', 'slot-provider'],
@@ -222,7 +222,7 @@ for (const [what, response] of [
     complaints.splice(0)
   })
 
-test('[BRD-02] all pages of a brand in one language share an immutable part of the site', async () => {
+test('all pages of a brand in one language share an immutable part of the site', async () => {
   const [home, faq, thai] = await Promise.all(['/en-th', '/en-th/faq', '/th-th/faq'].map(sentSite))
   expect(faq?.state.site).toBe(home?.state.site)
   expect(thai?.state.site).not.toBe(home?.state.site)

@@ -209,10 +209,7 @@ test('a link opens its page while pictures are loading, and loads deferred widge
   release()
 })
 
-test('[STA-04] a member’s page keeps its heading until the code of its first block has loaded', async ({
-  page,
-  context,
-}) => {
+test('a member’s page keeps its heading until the code of its first block has loaded', async ({ page, context }) => {
   await logIn(context, new URL(address('siam191')).origin)
   const release = await holdBack(page, '**/_livery/build/profile-index-*.js')
   await page.goto(address('siam191', '/en-th/profile'), { waitUntil: 'commit' })

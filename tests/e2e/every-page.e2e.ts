@@ -48,10 +48,7 @@ function screenOfDay(route: string, index: number): readonly Screen[] {
 const isBrand = (name: string): name is Brand => (brands as readonly string[]).includes(name)
 
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
-  test(`[NAV-03] ${group}: every link has a target, and axe finds nothing serious on any page`, async ({
-    page,
-    context,
-  }) => {
+  test(`${group}: every link has a target, and axe finds nothing serious on any page`, async ({ page, context }) => {
     test.setTimeout(60_000 + some.length * 30_000)
     const [{ brand, visitor } = { brand: '', visitor: '' }] = some
     if (!isBrand(brand)) throw new Error(`The tests do not know the brand ${brand}.`)

@@ -122,7 +122,7 @@ test('[GAM-07] an HTML game runs under the brand’s second origin, with separat
   expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
-test('[BRD-08] a running host serves an added brand and domain, and keeps the last good version after a mistake', async () => {
+test('[OPS-03] [BRD-02] a running host serves an added brand and domain, and keeps the last good version after a mistake', async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(merchants, 'siam191'), { recursive: true })
   const args = ['--env', 'development', '--sandbox', '--built', folder(), '--port', String(growingHostPort)]

@@ -63,7 +63,7 @@ const goTo = (page: Page, path: string) =>
 /** HTML for the cleaners with the mutations and most of the texts, shorter than the longest accepted text. */
 const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 
-test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({
+test('hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({
   page,
   browser,
   complaints,

@@ -34,9 +34,7 @@ test('[LAY-03] a phone turned sideways shows a notice until the visitor dismisse
 })
 
 for (const width of [320, 360, 412]) {
-  test(`[LAY-01] the header of a member shows a legible mark of the brand in a window of ${width} px`, async ({
-    browser,
-  }) => {
+  test(`the header of a member shows a legible mark of the brand in a window of ${width} px`, async ({ browser }) => {
     const context = await newContext(browser, { ...phone, viewport: { width, height: 640 } })
     const page = await context.newPage()
     await openAs(page, 'siam191', '/en-th/faq')
@@ -54,9 +52,7 @@ for (const width of [320, 360, 412]) {
 }
 
 for (const brand of brands) {
-  test(`[LAY-01] a balance of seven digits leaves a legible mark of ${brand} in a window of 320 px`, async ({
-    page,
-  }) => {
+  test(`a balance of seven digits leaves a legible mark of ${brand} in a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await openAs(page, brand, '/en-th/faq')
     await page.getByTestId('balance').click()

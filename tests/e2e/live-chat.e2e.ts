@@ -166,7 +166,7 @@ test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the memb
 const lists = ['/en-th/history', '/en-th/game-history/slots']
 
 for (const brand of ['mafa191', 'siam191'] as const) {
-  test(`[CON-02] ${brand} on a phone: the chat’s button covers no text and no icon of a list`, async ({ browser }) => {
+  test(`${brand} on a phone: the chat’s button covers no text and no icon of a list`, async ({ browser }) => {
     const context = await newContext(browser, phone)
     const page = await context.newPage()
     for (const path of lists) {

@@ -34,7 +34,7 @@ const pagesOf = (brand: string): readonly Screen[] => memberPages.filter((page) 
 
 for (const brand of brands) {
   for (const [trouble, respond] of Object.entries(troubles)) {
-    test(`[STA-04] ${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
+    test(`${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
       tag: '@night',
     }, async ({ browser }) => {
       test.setTimeout(60_000 + pagesOf(brand).length * 40_000)
@@ -67,7 +67,7 @@ for (const brand of brands) {
 const publicPages = (await screenList({ locale: 'th-th' })).filter(({ name }) => name.endsWith('-member'))
 
 for (const brand of brands) {
-  test(`[STA-04] ${brand}: while the session is unknown, no public page asks a member to log in`, {
+  test(`${brand}: while the session is unknown, no public page asks a member to log in`, {
     tag: '@night',
   }, async ({ browser }) => {
     const pages = publicPages.filter((page) => page.brand === brand)

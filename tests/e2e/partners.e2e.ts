@@ -32,7 +32,7 @@ test('[RTE-13] a member collects a rebate and pages through the friends; the pag
   }
 })
 
-test('[ENG-07] large commissions fit a window of 320 px', async ({ page }) => {
+test('large commissions fit a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, 'beta191', '/en-th/faq')
   const friend = {

@@ -34,10 +34,7 @@ test('[VAL-01] each mistake in a new password shows an error at its field, and n
   expect(sent.filter((url) => url.includes('change-password'))).toEqual([])
 })
 
-test('[VAL-08] a new password ends the other sessions, with a message; this one continues', async ({
-  page,
-  browser,
-}) => {
+test('a new password ends the other sessions, with a message; this one continues', async ({ page, browser }) => {
   const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
   await openThroughLogin(other, 'beta191', '/en-th/profile', '081-000-0008')

@@ -7,9 +7,7 @@ test.afterAll(() => control('POST', 'reset', {}))
 const bonusesOf = async (brand: Brand, username: string) =>
   (await ledgerRowsOf(brand, username)).filter(({ kind }) => kind === 'bonus')
 
-test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and back to a deposit', async ({
-  page,
-}) => {
+test('[RTE-08] [DEP-12] promotions by category lead to their terms, and back to a deposit', async ({ page }) => {
   await open(page, address('siam191', '/en-th/promotions?from=deposit&channel=2'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Promotions')
@@ -82,7 +80,7 @@ test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and shows 
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('[ENG-04] [ENG-09] [MOD-03] the banner opens the dialog, whose button waits for a code and pays it once', async ({
+  test('[ENG-04] [ENG-09] the banner opens the dialog, whose button waits for a code and pays it once', async ({
     page,
   }) => {
     const member = '66-0810000001'

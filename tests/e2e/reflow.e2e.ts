@@ -36,7 +36,7 @@ for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${bran
 }
 
 for (const locale of ['en-th', 'th-th']) {
-  test(`[NAV-01] with text of 200 %, the bar at the bottom of a phone in ${locale} shows its labels whole`, async ({
+  test(`with text of 200 %, the bar at the bottom of a phone in ${locale} shows its labels whole`, async ({
     browser,
   }) => {
     const context = await newContext(browser, phone)

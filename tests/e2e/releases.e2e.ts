@@ -35,10 +35,7 @@ function workplace() {
   }
 }
 
-test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a running host', async ({
-  page,
-  request,
-}) => {
+test('[OPS-01] [OPS-02] a colour is published and rolled back on a running host', async ({ page, request }) => {
   const { store, repaint, livery, publish, rollback, cancel, remove } = workplace()
   expect(livery(...publish)).toContain('Release 1 of siam191 in development is in service, published by Noi.')
   const host = await startLivery(

@@ -4,7 +4,7 @@ import { expect, phone, test } from './site.ts'
 test.use(phone)
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[RTE-06] the levels fit a window of 320 px', async ({ page }) => {
+test('the levels fit a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, 'siam191', '/en-th/vip')
   await expect(page.getByRole('button', { name: 'Show VIP 9' })).toBeVisible()

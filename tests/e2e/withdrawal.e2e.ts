@@ -26,7 +26,7 @@ async function enterPin(page: Page, pin = '246810'): Promise<void> {
 }
 
 for (const brand of brands) {
-  test(`[WDR-01] [WDR-06] [RTE-07] a member of ${brand} withdraws to a bank, with the PIN`, async ({ page }) => {
+  test(`[WDR-01] [WDR-06] a member of ${brand} withdraws to a bank, with the PIN`, async ({ page }) => {
     await openAs(page, brand, '/en-th/withdrawal')
     await openDialog(page)
     await confirmAmount(page, '500')
