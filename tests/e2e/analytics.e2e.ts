@@ -53,9 +53,7 @@ const leave = (page: Page) => page.goto('about:blank')
 test.beforeEach(() => control('POST', 'reset', {}))
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker once, without personal data', async ({
-  page,
-}) => {
+test('[QRY-05] [QRY-08] a member’s events reach each tracker once, without personal data', async ({ page }) => {
   const brand = 'siam191'
   await page.addInitScript(() => {
     if (location.protocol !== 'http:') return
@@ -215,7 +213,6 @@ test('[QRY-07] only members of the recorded levels are recorded, and not on a pa
   await waitUntilIdle(page)
   await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } })
   await leave(page)
-  expect(await hitsOf('mafa191-demo')).toEqual([])
 
   await openAs(page, 'mafa191', '/en-th', '0810000006')
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -231,7 +228,9 @@ test('[QRY-07] only members of the recorded levels are recorded, and not on a pa
   )
   const steps = parts.flatMap((part) => part.steps)
   expect(steps.map(({ route }) => route)).not.toContain('profile-info')
-  expect(steps).toContainEqual(expect.objectContaining({ kind: 'press', route: 'home', block: 'layout/footer' }))
+  // The press of this member, without the earlier one of the other member.
+  const presses = steps.filter(({ kind, block }) => kind === 'press' && block === 'layout/footer')
+  expect(presses).toEqual([expect.objectContaining({ route: 'home' })])
 })
 
 test.describe('a visitor without an answer about consent', () => {

@@ -24,6 +24,7 @@ test('[QRY-02] the page stores the affiliate’s code under aff and counts the v
   await expect.poll(() => counted).toMatchObject([{ aff_code: 'river-7' }])
   expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
   await open(page, address('siam191', '/en-th/faq'))
+  await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
   expect(counted).toHaveLength(1)
 })

@@ -66,7 +66,15 @@ test('[DEP-09] the payment page is sandboxed, and its messages are ignored', asy
     'sandbox',
     'allow-scripts allow-forms allow-same-origin allow-popups',
   )
-  await page.evaluate(() => window.postMessage({ type: 'payment', status: 'success', paid: true }, '*'))
+  const received = page.evaluate(
+    () => new Promise((resolve) => addEventListener('message', ({ origin }) => resolve(origin), { once: true })),
+  )
+  await place
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => parent.postMessage({ type: 'payment', status: 'success', paid: true }, '*'))
+  expect(await received).toMatch(/^http:\/\/pay\.localhost:/)
+  await page.waitForResponse(/user\/get-transactions/)
   await expect(place.getByText('This page continues automatically')).toBeVisible()
   await expect(place.getByTestId('deposit-done')).toHaveCount(0)
 })
@@ -87,11 +95,10 @@ test('[DEP-11] the countdown of a payment continues after a reload', async ({ pa
   const place = placeOf(page, 'siam191')
   await (await reachSend(page, 'siam191', channelOf('siam191', 16))).click()
   const left = place.getByTestId('time-left')
-  await expect(left).toHaveText(/^14:5\d$/)
-  await expect(left).toHaveText(/^14:5[0-6]$/)
+  await expect(left).toHaveText(/^14:\d\d$/)
+  await passTime(2)
   await page.reload()
-  await expect(left).toHaveText(/^14:[45]\d$/)
-  await expect(left).not.toHaveText(/^14:5[7-9]$/)
+  await expect(left).toHaveText(/^12:\d\d$/)
   await expect(place.locator('iframe')).toBeVisible()
 })
 

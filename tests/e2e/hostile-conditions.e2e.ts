@@ -27,7 +27,7 @@ const storages: Readonly<Record<string, string>> = {
 for (const [index, [what, script]] of Object.entries(storages).entries()) {
   // The usual run tests two of the storages.
   if (!isNightly && index % 2 === 1) continue
-  test(`[STA-06] [API-03] with storage ${what} pages render, and a member logs in`, async ({ browser }) => {
+  test(`with storage ${what} pages render, and a member logs in`, async ({ browser }) => {
     test.setTimeout(600_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
       const context = await newContext(browser)
@@ -106,7 +106,7 @@ test('[NAV-02] an address with an invalid parameter shows the missing path, and 
   }
   await page.getByRole('main').getByRole('link').click()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
-  expect(complaints.splice(0).join()).toMatch(/404|^$/)
+  expect(complaints.splice(0).filter((output) => !output.includes('404'))).toEqual([])
 })
 
 const huge = 'x'.repeat(200_000)

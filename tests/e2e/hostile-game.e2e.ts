@@ -114,7 +114,7 @@ test.describe('a hostile game', () => {
       const game = await written
       expect((await gotOf(game)).storage).toBe(secret)
       await page.waitForURL(/\/phished$/)
-      expect(complaints.splice(0).join()).toMatch(/404|^$/)
+      expect(complaints.splice(0).filter((output) => !output.includes('404'))).toEqual([])
     })
   })
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
@@ -219,12 +219,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
       for (const path of ['/en-th/slot', '/th-th/betby']) {
         await open(page, address(brand, path))
         await expect(cards(page).first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        await expectNothingSerious(page, path)
       }
     })
   }

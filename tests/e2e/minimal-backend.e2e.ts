@@ -41,7 +41,10 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       )
     })
     test.beforeEach(({ page }) => void page.on('pageerror', ({ message }) => thrown.push(message)))
-    test.afterEach(() => expect(thrown.splice(0)).toEqual([]))
+    test.afterEach(async () => {
+      expect(thrown.splice(0)).toEqual([])
+      expect(await ask('__breaches'), 'requests that do not match the tables').toEqual([])
+    })
     test.afterAll(async () => {
       await preview.stop()
       await backend.stop()
@@ -209,10 +212,6 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await balance(page).click()
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
-    })
-
-    test('every request matches the tables', async () => {
-      expect(await ask('__breaches')).toEqual([])
     })
   })
 }

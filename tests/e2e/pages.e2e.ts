@@ -1,6 +1,6 @@
 import { withoutJoiners } from '../../runtime/i18n/without-joiners.ts'
-import AxeBuilder from '@axe-core/playwright'
 import { ask } from './ask.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
@@ -45,12 +45,7 @@ for (const brand of brands) {
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
       for (const path of ['/en-th', '/th-th/responsible-gaming']) {
         await open(page, address(brand, path))
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        await expectNothingSerious(page, path)
       }
     })
   }
@@ -115,7 +110,7 @@ test('[NAV-03] an address without a page returns 404 with a message', async ({ p
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('/nope')).toBeVisible()
-  expect(complaints.splice(0).join()).toMatch(/404|^$/)
+  expect(complaints.splice(0).filter((output) => !output.includes('404'))).toEqual([])
 })
 
 test('an unknown host is refused', async () => {

@@ -1,19 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { callAs } from './sandbox.ts'
 import { address, expect, logIn, open, phone, test } from './site.ts'
-
-/** Calls the API from the open page, with its session. */
-function call(page: Page, name: string, payload: object) {
-  return page.evaluate(
-    async ([endpoint, fields]) => {
-      const headers = { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'mobile' }
-      const body = JSON.stringify({ ...fields, language: 'en', langCountry: 'en-th' })
-      const response = await fetch(`/api/${endpoint}`, { method: 'POST', headers, body })
-      return (await response.json()) as { data?: { url?: string; items?: { state: string }[] } }
-    },
-    [name, payload] as const,
-  )
-}
 
 /** Logs a member in and adds a deposit with the sandbox's payment page. */
 async function deposit(page: Page, number: string): Promise<string> {
@@ -21,10 +9,15 @@ async function deposit(page: Page, number: string): Promise<string> {
   await logIn(page, number)
   await expect(page.getByTestId('balance')).toBeVisible()
   const payload = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
-  return (await call(page, 'deposit/add-deposit', payload)).data?.url ?? ''
+  const { data } = (await callAs(page, 'deposit/add-deposit', payload)) as { data: { url: string } }
+  return data.url
 }
 
-const stateOf = async (page: Page) => (await call(page, 'user/get-transactions', { page: 1 })).data?.items?.[0]?.state
+/** The state of the member's last transaction. */
+async function stateOf(page: Page): Promise<string | undefined> {
+  const { data } = await callAs(page, 'user/get-transactions', { page: 1 })
+  return (data as { items: readonly { state: string }[] }).items[0]?.state
+}
 
 test('[DEP-09] a payment on the payment page arrives', async ({ page, context }) => {
   const url = await deposit(page, '081-000-0002')

@@ -47,7 +47,7 @@ test('[GAM-09] a provider that returns the player to /Close in the frame closes 
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page).not.toHaveURL(/\/play\//)
   // Chromium warns that a page of the site is in a frame with scripts.
-  expect(complaints.splice(0).every((output) => output.includes('escape its sandboxing'))).toBe(true)
+  expect(complaints.splice(0).filter((output) => !output.includes('escape its sandboxing'))).toEqual([])
 })
 
 test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ page, complaints }) => {
@@ -57,7 +57,7 @@ test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ p
   await open(page, address('siam191', path))
   await expect(page.frameLocator('iframe').locator('body[data-got]')).toBeAttached()
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(complaints.splice(0).every((output) => /navigate|sandbox|frame/i.test(output))).toBe(true)
+  expect(complaints.splice(0).filter((output) => !/navigate|sandbox|frame/i.test(output))).toEqual([])
 })
 
 test('[GRD-02] a guest on the play page gets the login', { tag: '@night' }, async ({ page }) => {

@@ -36,6 +36,15 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('[BRD-04] a new brand shows immediately, with its own name and logo', async ({ page }) => {
+  const dashboard = page.waitForResponse(/user\/dashboard/)
+  await page.goto(`http://fresh.localhost:${port}/en-th`)
+  await dashboard
+  await expect(page).toHaveTitle(/Fresh/)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Fresh' })).toBeVisible()
+  await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
+})
+
 test('[BRD-05] a saved file changes the open page and keeps typed values; a broken one is reported and changes nothing', async ({
   page,
 }) => {
@@ -112,7 +121,7 @@ test('[BRD-05] saving a file before a block hydrates keeps the values typed into
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[BRD-08] a running preview serves an added brand and domain, and keeps the last good version after a mistake', async ({
+test('[BRD-05] a running preview serves an added brand and domain, and keeps the last good version after a mistake', async ({
   page,
 }) => {
   const ask = async (host: string, path: string) =>
@@ -266,13 +275,4 @@ test('[GRD-08] [GRD-03] a page with its feature off sends a member home with a m
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page).toHaveURL(fresh('/en-th'))
-})
-
-test('[BRD-04] a new brand shows immediately, with its own name and logo', async ({ page }) => {
-  const dashboard = page.waitForResponse(/user\/dashboard/)
-  await page.goto(`http://fresh.localhost:${port}/en-th`)
-  await dashboard
-  await expect(page).toHaveTitle(/Fresh/)
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Fresh' })).toBeVisible()
-  await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
