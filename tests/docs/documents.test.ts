@@ -13,6 +13,9 @@ import { issuesReference } from './issues-reference.ts'
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
+/** The targets of a document's links to other files, without fragments. */
+const linksOf = (path: string) => [...read(path).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+
 /** The manifest examples of a guide: JSON blocks, and inline code that begins with a key of manifests. */
 function examplesOf(text: string): readonly string[] {
   const blocks = [...text.matchAll(/```json\n(.*?)```/gs)].flatMap(([, block]) => block ?? [])
@@ -57,7 +60,7 @@ describe('the documents', () => {
   })
 
   test.each(documents)('every relative link of %s leads to a file', (path) => {
-    const links = [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
+    const links = linksOf(path)
     const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
     expect(dead).toEqual([])
   })
@@ -65,9 +68,7 @@ describe('the documents', () => {
   test('every link of a guide in the package leads to a file of the package', () => {
     const { files } = JSON.parse(read('package.json')) as { readonly files: readonly string[] }
     const isPacked = (path: string) => files.some((pattern) => matchesGlob(path, pattern))
-    const targets = documents
-      .filter(isPacked)
-      .flatMap((path) => [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join(dirname(path), link)))
+    const targets = documents.filter(isPacked).flatMap((path) => linksOf(path).map((link) => join(dirname(path), link)))
     expect(targets.length).toBeGreaterThan(20)
     expect(targets.filter((path) => !path.startsWith('docs/http') && !isPacked(path))).toEqual([])
   })

@@ -1,5 +1,5 @@
 /**
- * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory
+ * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-03]). It reports the time of the start and the memory
  * after it and after 10,000 interleaved requests. It fails if a response is not a page of its brand or contains
  * anything of another brand, or if the memory exceeds its limit. LIVERY_BRANDS changes the number of brands.
  */
