@@ -196,7 +196,7 @@ describe('livery explain', () => {
     })
   })
 
-  test('names of JavaScript are no languages', async () => {
+  test('a name of JavaScript does not count as a language', async () => {
     expect(await run('explain acme production /messages/constructor/name')).toMatchObject({ code: 2, out: '' })
   })
 
