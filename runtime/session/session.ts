@@ -4,6 +4,7 @@ import type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-a
 import type { PartResponse, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
+import { createDashboard } from './dashboard.ts'
 import { createLogoutSteps } from './logout-steps.ts'
 import type { MemberMark } from './member-mark.ts'
 import { sessionPartsOf } from './session-parts.ts'
@@ -32,22 +33,18 @@ export interface SessionDependencies {
   readonly parts?: ReadonlyMap<string, SessionPart>
 }
 
-/** Freshness of a dashboard's response, in ms (STA-04). */
-const dashboardLifetime = 30_000
-
-/**
- * Loads the code that decodes the member of a response. That code is in one file with the decoders of all responses.
- */
-const loadDecoder = () => import('./read-visitor.ts')
-
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(dependencies: SessionDependencies) {
   const parts = sessionPartsOf(dependencies.parts ?? new Map())
   const logoutSteps = createLogoutSteps()
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
-  let dashboardResponse: ResponseOf<'user/dashboard'> | undefined
-  /** The last call of the dashboard. */
-  let running: Promise<unknown> = Promise.resolve()
+  const dashboard = createDashboard({
+    store,
+    call,
+    now: dependencies.now,
+    onVisitor: takeVisitor,
+    onFailure: takeFailure,
+  })
 
   function recordChange(isMember: boolean): void {
     dependencies.mark?.set(isMember)
@@ -69,7 +66,6 @@ export function createSession(dependencies: SessionDependencies) {
   function forget(reason: 'logout' | 'ended', message?: string): boolean {
     const { loggedIn, epoch, parts: values } = store.getState()
     if (!loggedIn) return false
-    dashboardResponse = undefined
     store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
     recordChange(false)
     dependencies.onEnd(reason, message)
@@ -102,53 +98,9 @@ export function createSession(dependencies: SessionDependencies) {
     return { ...rest, former: true } as ResponseOf<Name>
   }
 
-  /** Whether the last response is still fresh. */
-  function isFresh(): boolean {
-    const { dashboard, loggedIn } = store.getState()
-    return (
-      dashboard.ready &&
-      dashboard.previousLoggedIn === loggedIn &&
-      dependencies.now() - dashboard.previousCall < dashboardLifetime
-    )
-  }
-
-  /**
-   * Fetches the dashboard, or returns the last response while it is fresh, unless `force` is set. Undefined if a call
-   * is already running.
-   */
-  async function loadDashboard({ force = false } = {}): Promise<ResponseOf<'user/dashboard'> | undefined> {
-    const before = store.getState()
-    if (before.dashboard.getting) return undefined
-    if (!force && dashboardResponse && isFresh()) return dashboardResponse
-    const previousCall = dependencies.now()
-    store.setState({
-      dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
-    })
-    const request = requestDashboard()
-    running = request
-    const { response, code } = await request
-    const { epoch, dashboard, loggedIn } = store.getState()
-    store.setState({ dashboard: { ...dashboard, getting: false } })
-    if (epoch !== before.epoch) return response
-    if (code && response.data) {
-      dashboardResponse = response
-      take(response.data, code)
-    } else if (sessionCodes.has(response.code ?? 0)) {
-      if (!before.loggedIn && dependencies.mark?.has()) dependencies.onEnd('found-ended', response.msg)
-      recordVisitor(false)
-      store.setState({ known: true, backendUnreachable: false })
-    } else if (!loggedIn) store.setState({ known: dependencies.mark?.has() !== true, backendUnreachable: true })
-    return response
-  }
-
-  /** The response, and the code that reads it if it has data. */
-  async function requestDashboard() {
-    const response = await call('user/dashboard', { page_name: 'home' })
-    return { response, code: response.status && response.data ? await loadDecoder() : undefined }
-  }
-
-  function take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
-    const { dashboard, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
+  /** Stores the visitor of a dashboard's response. A new visitor begins an epoch. */
+  function takeVisitor(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
+    const { dashboard: calls, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
     const member = inCurrency(readVisitor(data, memberBefore))
     const loggedIn = member !== undefined
     const isAnother = memberBefore !== undefined && member !== undefined && !isSame(memberBefore, member)
@@ -159,11 +111,21 @@ export function createSession(dependencies: SessionDependencies) {
       member,
       parts: parts.read(values, data, loggedIn),
       epoch: loggedIn === before && !isAnother ? epoch : epoch + 1,
-      dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
+      dashboard: { ...calls, ready: true, previousLoggedIn: loggedIn },
     })
     // A member whose session began before the page loaded has not just logged in.
     if (known && (loggedIn !== before || isAnother)) recordChange(loggedIn)
     else recordVisitor(loggedIn)
+  }
+
+  /** Stores a guest after the end of the session. After any other failure, a former member stays unknown. */
+  function takeFailure({ code, msg }: ResponseOf<'user/dashboard'>): void {
+    const wasMember = dependencies.mark?.has() === true
+    if (sessionCodes.has(code ?? 0)) {
+      if (wasMember) dependencies.onEnd('found-ended', msg)
+      recordVisitor(false)
+      store.setState({ known: true, backendUnreachable: false })
+    } else if (!store.getState().loggedIn) store.setState({ known: !wasMember, backendUnreachable: true })
   }
 
   const isSame = (one: Member, other: Member) => one.uid === other.uid || isSameAccount(one.username, other.username)
@@ -181,7 +143,7 @@ export function createSession(dependencies: SessionDependencies) {
   async function login(username: string, password: string, isPhone = true): Promise<ResponseOf<'index/auth'>> {
     const response = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
     if (!response.status || !response.data?.uid) return { ...response, status: false }
-    const { memberAfterLogin } = await loadDecoder()
+    const { memberAfterLogin } = await import('./read-visitor.ts')
     const user = memberAfterLogin(response.data, username)
     store.setState({
       known: true,
@@ -194,7 +156,7 @@ export function createSession(dependencies: SessionDependencies) {
     })
     recordChange(true)
     dependencies.announce('login')
-    await refresh()
+    await dashboard.refresh()
     return store.getState().loggedIn ? response : { status: false }
   }
 
@@ -213,29 +175,6 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Fetches the dashboard again after the visitor or the member's data has changed. Never shares a call that was
-   * already running.
-   */
-  async function refresh(): Promise<void> {
-    await dashboardEnds()
-    await loadDashboard({ force: true })
-  }
-
-  /** Resolves once no call of the dashboard runs. */
-  async function dashboardEnds(): Promise<void> {
-    while (store.getState().dashboard.getting) await running
-  }
-
-  /**
-   * Fetches the dashboard after a navigation, unless the last response is fresh (STA-04). Before the first call, and
-   * during an unconfirmed logout, does nothing.
-   */
-  async function refreshAfterNavigation(): Promise<void> {
-    const { dashboard, pendingLogout } = store.getState()
-    if (dashboard.calls > 0 && pendingLogout === undefined) await loadDashboard()
-  }
-
-  /**
    * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
    * then pages hide the account, even after a reload. Returns whether the member is logged out.
    */
@@ -244,7 +183,7 @@ export function createSession(dependencies: SessionDependencies) {
     dependencies.mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
     // The steps need the member, whom the page may not know yet.
-    await dashboardEnds()
+    await dashboard.ends()
     const { epoch } = store.getState()
     await logoutSteps.run()
     const response = await dependencies.call('index/logout', {})
@@ -258,7 +197,7 @@ export function createSession(dependencies: SessionDependencies) {
     else {
       store.setState({ pendingLogout: undefined })
       if (isSameVisitor) recordVisitor(false)
-      await refresh()
+      await dashboard.refresh()
     }
     return isOut || !isSameVisitor
   }
@@ -267,7 +206,7 @@ export function createSession(dependencies: SessionDependencies) {
   async function cancelLogout(): Promise<void> {
     dependencies.mark?.setPendingLogout(false)
     store.setState({ pendingLogout: undefined })
-    await refresh()
+    await dashboard.refresh()
   }
 
   /**
@@ -276,7 +215,7 @@ export function createSession(dependencies: SessionDependencies) {
    */
   async function begin(): Promise<void> {
     if (dependencies.mark?.hasPendingLogout()) await logout()
-    else await loadDashboard()
+    else await dashboard.load()
   }
 
   /**
@@ -294,7 +233,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** Called after a login or logout in another tab. */
   async function handleOtherTab(what: 'login' | 'logout'): Promise<void> {
-    if (what === 'login') await refresh()
+    if (what === 'login') await dashboard.refresh()
     else forget('logout')
   }
 
@@ -307,9 +246,9 @@ export function createSession(dependencies: SessionDependencies) {
     turn,
     call,
     begin,
-    loadDashboard,
-    refresh,
-    refreshAfterNavigation,
+    loadDashboard: dashboard.load,
+    refresh: dashboard.refresh,
+    refreshAfterNavigation: dashboard.refreshAfterNavigation,
     login,
     refreshPart,
     logout,
