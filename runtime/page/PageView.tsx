@@ -72,9 +72,10 @@ export function PageView() {
 
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'
-  useEffect(() => (page.current ? watchHeights(page.current) : undefined), [layoutId])
+  const isHidden = state.pendingLogout !== undefined
+  useEffect(() => (page.current ? watchHeights(page.current) : undefined), [layoutId, isHidden])
 
-  if (state.pendingLogout) {
+  if (isHidden) {
     return (
       <main id={contentId} className="layout">
         <Suspense>

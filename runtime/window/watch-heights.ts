@@ -28,9 +28,17 @@ export function watchHeights(page: HTMLElement): () => void {
     write()
     return () => {}
   }
-  const observer = new ResizeObserver(write)
+  let frame = 0
+  // A write changes the height of the page, which the browser reports as an error during the observer's callback.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(write)
+  })
   const elements = Object.values(measuredElements).flatMap((selector) => page.querySelector(selector) ?? [])
   // Observes the page itself too, so that a removed element is noticed.
   for (const element of [page, ...elements]) observer.observe(element)
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
 }

@@ -12,6 +12,24 @@ test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page 
   await expect(loginOf(page)).toBeVisible()
 })
 
+test('[STA-09] after a logout on the same page, CSS still has the height of the header', async ({ page }) => {
+  const reports: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_livery/errors')) reports.push(request.postData())
+  })
+  await openAs(page, 'siam191', '/en-th')
+  await page.getByTestId('balance').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(loginOf(page)).toBeVisible()
+  const heights = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+      `${document.querySelector<HTMLElement>('[data-region="header"]')?.offsetHeight}px`,
+    ])
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
+  expect(reports).toEqual([])
+})
+
 test('[STA-02] an interrupted logout shows a notice, hides the account, and completes on the next try', async ({
   page,
   complaints,
