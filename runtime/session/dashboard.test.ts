@@ -70,6 +70,38 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ previousLoggedIn: false })
   })
 
+  test('[STA-04] a call of an ended session does not end the wait for a newer call', async () => {
+    const { session, calls, held, state } = scriptedSession(all)
+    await session.begin()
+    state.hold = true
+    const former = session.loadDashboard({ force: true })
+    await session.handleOtherTab('logout')
+    const newer = session.loadDashboard()
+    held.shift()?.()
+    await former
+    expect(session.store.getState().dashboard.getting).toBe(true)
+    const refreshed = session.refresh()
+    expect(calls).toHaveLength(3)
+    state.hold = false
+    held.shift()?.()
+    await Promise.all([newer, refreshed])
+    expect(calls).toHaveLength(4)
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false })
+  })
+
+  test('[STA-04] a navigation after a logout loads the guest’s parts', async () => {
+    let isMember = true
+    const { session, calls } = scriptedSession((endpoint) =>
+      endpoint === 'user/dashboard' ? dashboard(isMember) : all(endpoint),
+    )
+    await session.begin()
+    isMember = false
+    await session.logout()
+    await session.refreshAfterNavigation()
+    expect(calls).toEqual(['user/dashboard', 'index/logout', 'user/dashboard'])
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, previousLoggedIn: false, calls: 2 })
+  })
+
   test('[STA-04] a guest has public parts only', async () => {
     const { session } = scriptedSession(() => dashboard(false))
     await session.loadDashboard()

@@ -51,7 +51,8 @@ export function createDashboard({ store, call, now, onVisitor, onFailure }: Dash
     const requested = request()
     running = requested
     const { response, code } = await requested
-    update({ getting: false })
+    // A call that began before the end of the session may end after a newer one has begun.
+    if (running === requested) update({ getting: false })
     if (store.getState().epoch !== epoch) return response
     if (code && response.data) {
       lastResponse = response

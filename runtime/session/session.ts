@@ -64,9 +64,15 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** Forgets the member after the session's end. Returns whether there was a member. */
   function forget(reason: 'logout' | 'ended', message?: string): boolean {
-    const { loggedIn, epoch, parts: values } = store.getState()
+    const { loggedIn, epoch, dashboard: before, parts: values } = store.getState()
     if (!loggedIn) return false
-    store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
+    store.setState({
+      ...newSession,
+      known: true,
+      parts: parts.withoutMember(values),
+      dashboard: { ...newSession.dashboard, calls: before.calls },
+      epoch: epoch + 1,
+    })
     recordChange(false)
     dependencies.onEnd(reason, message)
     return true
