@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Session } from './session.ts'
 import { member } from './testing/member.ts'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
@@ -90,6 +91,19 @@ describe('a logout', () => {
     held.shift()?.()
     await done
     expect(session.store.getState()).toMatchObject({ pendingLogout: undefined, member: { uid: '2' } })
+  })
+
+  test.each<[string, (session: Session) => Promise<unknown>]>([
+    ['in another tab', (session) => session.handleOtherTab('login')],
+    ['by the address', (session) => session.login('660812345678', 'secret1')],
+  ])('[STA-02] that has failed is over after a login %s', async (_what, logIn) => {
+    const { session, state } = settled([failed])
+    state.hasPendingLogout = true
+    await session.begin()
+    expect(session.store.getState().pendingLogout).toBe('failed')
+    await logIn(session)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, pendingLogout: undefined })
+    expect(state.hasPendingLogout).toBe(false)
   })
 
   test('pressed twice makes one call', async () => {

@@ -151,14 +151,17 @@ export function createSession(dependencies: SessionDependencies) {
     if (!response.status || !response.data?.uid) return { ...response, status: false }
     const { memberAfterLogin } = await import('./read-visitor.ts')
     const user = memberAfterLogin(response.data, username)
+    const { epoch, parts: values, pendingLogout } = store.getState()
     store.setState({
       known: true,
       backendUnreachable: false,
       loggedIn: true,
       member: inCurrency(user),
-      parts: parts.read(store.getState().parts, { user }, true),
+      parts: parts.read(values, { user }, true),
+      // A failed logout belongs to the session before. A running one may still end the new session.
+      pendingLogout: pendingLogout === 'failed' ? undefined : pendingLogout,
       arrival: dependencies.arrivalAfter?.(response.data),
-      epoch: store.getState().epoch + 1,
+      epoch: epoch + 1,
     })
     recordChange(true)
     dependencies.announce('login')
@@ -239,8 +242,10 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** Called after a login or logout in another tab. */
   async function handleOtherTab(what: 'login' | 'logout'): Promise<void> {
-    if (what === 'login') await dashboard.refresh()
-    else forget('logout')
+    if (what === 'logout') forget('logout')
+    // A failed logout belongs to the session before the login.
+    else if (store.getState().pendingLogout === 'failed') await cancelLogout()
+    else await dashboard.refresh()
   }
 
   const clearArrival = () => store.setState({ arrival: undefined })
