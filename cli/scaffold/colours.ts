@@ -22,7 +22,9 @@ export function brandColours(merchant: string, chosen?: string): BrandColours {
   }
 }
 
-/** The colours of texts on an accent, the preferred one first. Black is readable on any colour on which white is not. */
+/**
+ * The colours of texts on an accent, the preferred one first. Black is readable on any colour on which white is not.
+ */
 const inks = ['#ffffff', '#101010']
 
 function hueOf(text: string): number {

@@ -30,7 +30,10 @@ export function sessionParts(): ReadonlyMap<string, SessionPart> {
   return new Map(registeredAreas().flatMap(({ name, session }) => (session ? [[name, session] as const] : [])))
 }
 
-/** A part by its name. Names come from addresses and the backend, so inherited properties such as `constructor` are none. */
+/**
+ * A part by its name. Names come from addresses and the backend, so inherited properties such as `constructor` are
+ * none.
+ */
 function own<Part>(parts: Readonly<Record<string, Part>> | undefined, name: string): Part | undefined {
   return parts && Object.hasOwn(parts, name) ? parts[name] : undefined
 }

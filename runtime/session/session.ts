@@ -4,7 +4,7 @@ import type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-a
 import type { PartResponse, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
-import { createDashboard } from './dashboard.ts'
+import { createDashboard } from './session-dashboard.ts'
 import { createLogoutSteps } from './logout-steps.ts'
 import type { MemberMark } from './member-mark.ts'
 import { sessionPartsOf } from './session-parts.ts'

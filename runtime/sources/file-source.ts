@@ -44,8 +44,8 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const root = join(folder, merchant)
   const top = entriesOf(root)
   if (top.length === 0 && !existsSync(root)) return undefined
-  // The folder of brands may be any folder of the disk. A folder in it without a manifest is not a brand, so the source does
-  // not read its files. A file on its first level may be a manifest with a mistyped name.
+  // The folder of brands may be any folder of the disk. A folder in it without a manifest is not a brand, so the source
+  // does not read its files. A file on its first level may be a manifest with a mistyped name.
   if (!top.some(({ name }) => name === 'manifest.json')) {
     const others = top.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
     return { merchant, json: new Map(), others }

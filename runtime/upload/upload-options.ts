@@ -151,8 +151,8 @@ export interface StoreOpening {
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
 /**
- * The size and quality of a redrawn picture, which is upright. It keeps its type if the browser can write that type, and
- * is otherwise a PNG.
+ * The size and quality of a redrawn picture, which is upright. It keeps its type if the browser can write that type,
+ * and is otherwise a PNG.
  */
 export interface Redrawing {
   /** The longer side, in pixels. Default: unchanged. */

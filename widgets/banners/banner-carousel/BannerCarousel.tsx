@@ -89,7 +89,10 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
   )
 }
 
-/** The link of a banner, to a page of the site or to another site. Without a link, and for an unsafe one, the picture alone. */
+/**
+ * The link of a banner, to a page of the site or to another site. Without a link, and for an unsafe one, the picture
+ * alone.
+ */
 function BannerLink({ link, children }: { readonly link: string; readonly children: React.ReactNode }) {
   const hasPage = useHasPage()
   const local = useLocalPath()

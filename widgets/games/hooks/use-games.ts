@@ -46,8 +46,8 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 }
 
 /**
- * Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). Renders the component
- * again when a maintenance begins or ends.
+ * Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). Renders the
+ * component again when a maintenance begins or ends.
  */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
   const maintenanceWindows = useSessionPart('games')
@@ -61,8 +61,8 @@ export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefin
 }
 
 /**
- * Returns a function that finds out whether all games of a provider are closed now (GAM-04). Renders the component again
- * when a maintenance begins or ends.
+ * Returns a function that finds out whether all games of a provider are closed now (GAM-04). Renders the component
+ * again when a maintenance begins or ends.
  */
 export function useProviderIsClosed(providers: readonly Provider[] | undefined): (provider: Provider) => boolean {
   const maintenanceWindows = useSessionPart('games')
