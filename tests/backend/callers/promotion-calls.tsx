@@ -83,7 +83,7 @@ export const promotionCalls: Callers = {
   'promotion/complete-promotion': [
     {
       caller: 'the end of a promotion',
-      drive: press('promotion/complete-promotion', <PromotionFigures onEnded={() => {}} />),
+      drive: press('promotion/complete-promotion', <PromotionFigures onEnding={() => {}} onEnded={() => {}} />),
       payloads: [{}],
     },
   ],
