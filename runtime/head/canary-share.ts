@@ -15,7 +15,9 @@ export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
   const { pathname, search, hash } = location
   const [below] = canaryPath.exec(pathname) ?? []
   if (below !== undefined) {
-    history.replaceState(history.state, '', `${pathname.slice(below.length) || '/'}${search}${hash}`)
+    // Without the origin, a path such as `//host` would name another site, and the browser would throw.
+    const usual = `${location.origin}${pathname.slice(below.length) || '/'}`
+    history.replaceState(history.state, '', `${usual}${search}${hash}`)
     return false
   }
   const [share = '', path = ''] = canary?.split(' ') ?? []

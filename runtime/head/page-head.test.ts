@@ -42,6 +42,8 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
     expect(window.liveryArrival).toBe('/en-th/faq')
     runHead(path)
     expect(location.pathname).toBe('/')
+    runHead(`${path}//evil.example/faq`)
+    expect(location.href).toBe(`${location.origin}//evil.example/faq`)
   })
 
   test('a visitor keeps the number for a canary until another canary replaces it', () => {
