@@ -44,6 +44,14 @@ test.each([
   expect(pageMetadata(page, { ...none, seo, extra }).title).toBe(title)
 })
 
+test.each([
+  ['/โปรโมชั่น', '/%E0%B9%82%E0%B8%9B%E0%B8%A3%E0%B9%82%E0%B8%A1%E0%B8%8A%E0%B8%B1%E0%B9%88%E0%B8%99'],
+  ['/%e0%b9%82%e0%b8%9b%e0%b8%a3', '/%E0%B9%82%E0%B8%9B%E0%B8%A3'],
+  ['/100%', '/100%'],
+])('[CFG-04] an entry with the address %s applies to the path %s', (url, path) => {
+  expect(pageMetadata({ ...page, path }, { ...none, seo: [{ ...entry, url }] }).title).toBe('From the list')
+})
+
 test('[CFG-04] an entry sets the texts that it has; the next list or the manifest sets the others', () => {
   const { keyword: _none, ...plain } = entry
   expect(pageMetadata(page, { ...none, seo: [plain] })).toMatchObject({ title: 'From the list', keywords: undefined })

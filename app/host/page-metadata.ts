@@ -29,14 +29,15 @@ export interface MetadataPage {
   readonly origin: string
   readonly host: string
   readonly locale: string
-  /** The path without its locale. */
+  /** The path without its locale, percent-encoded. */
   readonly path: string
   readonly title: string
   readonly description: string
 }
 
 /**
- * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the extra list, or else the
+ * Chooses a page's metadata (CFG-04) by address, domain and language. The lists may write an address with or
+ * without percent-encoding. Each text comes from the extra list, or else the
  * other list, or else `page`, so that an entry may set only some texts. Ignores a canonical entry with an address
  * outside the brand's domains. Skips unreadable rows and reports them to `decoding`, so that no file of a back office
  * can break a page.
@@ -78,7 +79,16 @@ function withPort(address: string, { resolved, host, origin }: MetadataPage): st
 }
 
 function isOfPage(row: SeoEntry, { path, host, locale }: MetadataPage): boolean {
-  return row.url === path && row.language === locale.slice(0, 2) && [row.domain].flat().includes(host)
+  return row.language === locale.slice(0, 2) && [row.domain].flat().includes(host) && decoded(row.url) === decoded(path)
+}
+
+/** A path in characters, such as Thai ones. The path itself if its percent-encoding is malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function isOfSite(row: CanonicalEntry, { host, locale, resolved }: MetadataPage): boolean {
