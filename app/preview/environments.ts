@@ -21,10 +21,18 @@ export async function createEnvironments(
 ) {
   const verdicts = createVerdicts(source, only)
   const stores = new Map<Environment, BrandStore>()
+  const opening = new Map<Environment, Promise<BrandStore>>()
 
-  async function storeOf(environment: Environment): Promise<BrandStore> {
-    const known = stores.get(environment)
+  function storeOf(environment: Environment): Promise<BrandStore> {
+    const known = opening.get(environment)
     if (known) return known
+    const opened = open(environment)
+    opening.set(environment, opened)
+    opened.catch(() => opening.delete(environment))
+    return opened
+  }
+
+  async function open(environment: Environment): Promise<BrandStore> {
     const store = createBrandStore(verdicts, environment, areaHosts, true)
     await store.reread()
     stores.set(environment, store)
@@ -49,6 +57,8 @@ export async function createEnvironments(
     refresh: async (folders: readonly string[]) => {
       const validated = await verdicts.refresh(folders)
       const changes: { readonly store: BrandStore; readonly changed: readonly string[] }[] = []
+      // An environment that is still being read may have read the verdicts from before this refresh.
+      await Promise.allSettled(opening.values())
       for (const store of stores.values()) changes.push({ store, changed: await store.reread(validated) })
       return changes
     },
