@@ -10,6 +10,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
   const port = portOf(request)
   const brands = store.all().map(({ resolved }) => resolved)
   const broken = store.broken()
+  const served = ['no brand', 'this brand'][brands.length] ?? `these ${brands.length} brands`
   const login = `<p class="hint">Log in to any of them with <code>081-234-5678</code> and <code>${escapeHtml(demoPassword)}</code>. Nothing here is real: the backend is an embedded sandbox.</p>`
   const problems = broken.map(
     ({ merchant, issues }) =>
@@ -18,7 +19,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
   return toolPage(
     'Livery',
     `<main class="listing">
-<header><h1>Livery</h1><p>One frontend that wears any brand. Livery serves ${brands.length === 1 ? 'this brand' : `these ${brands.length} brands`} from JSON files in the merchants folder. Save a file there, and the open page updates.</p></header>
+<header><h1>Livery</h1><p>One frontend that wears any brand. Livery serves ${served} from JSON files in the merchants folder. Save a file there, and the open page updates.</p></header>
 <nav class="ways" aria-label="Tools"><a class="primary" href="/__livery/side-by-side">All brands side by side</a></nav>
 <ul class="cards">${brands.map((resolved) => card(resolved, port)).join('')}</ul>
 ${problems.length > 0 ? `<section class="problems"><h2>Not served</h2><ul>${problems.join('')}</ul></section>` : ''}
