@@ -20,9 +20,9 @@ export const controlHandlers: Readonly<Record<string, ControlHandler>> = {
     const fault = readFault(body, kindsOf(sandbox))
     return typeof fault === 'string' ? problem(400, fault) : Response.json({ fault: sandbox.faults.add(fault) })
   },
-  'DELETE faults': (sandbox) => {
-    sandbox.faults.clear()
-    return Response.json({ faults: [] })
+  'DELETE faults': (sandbox, { merchant }) => {
+    sandbox.faults.clear(merchant === undefined ? undefined : String(merchant))
+    return Response.json({ faults: sandbox.faults.all() })
   },
   'GET members': (sandbox) =>
     Response.json({ members: sandbox.merchants.flatMap((merchant) => membersOf(sandbox, merchant)) }),

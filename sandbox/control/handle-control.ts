@@ -21,7 +21,7 @@ export async function handleControl(
   const path = new URL(request.url).pathname.replace(/^\/__sandbox\//, '')
   const handler = findHandler(sandbox, `${request.method} ${path}`)
   if (!handler) return problem(404, `There is no endpoint ${request.method} ${path} below /__sandbox.`)
-  if (request.method !== 'POST') return handler(sandbox, {})
+  if (request.method === 'GET') return handler(sandbox, {})
   const body = await readBody(request)
   if (!Buffer.isBuffer(body)) return problem(body.httpStatus, body.msg)
   const values = parseObject(body.length === 0 ? '{}' : body.toString('utf8'))

@@ -4,7 +4,8 @@ import type { Fault } from './fault.ts'
 export interface FaultList {
   add(fault: Omit<Fault, 'id'>): Fault
   all(): readonly Fault[]
-  clear(): void
+  /** Removes the faults of one merchant, by default every fault. */
+  clear(merchantId?: string): void
   /** Returns the faults that match a call by any of its names, oldest first. Counts one use of each. */
   takeMatching(merchantId: string, names: readonly string[]): readonly Fault[]
 }
@@ -20,8 +21,8 @@ export function createFaultList(): FaultList {
       return added
     },
     all: () => faults,
-    clear() {
-      faults = []
+    clear(merchantId) {
+      faults = merchantId === undefined ? [] : faults.filter(({ merchant }) => merchant !== merchantId)
     },
     takeMatching(merchantId, names) {
       const matches = (fault: Fault) =>

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectionCut } from '../index.ts'
+import type { Fault } from './fault.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import {
   createTestSandbox,
@@ -114,6 +115,15 @@ test('faults are listed and cleared', async () => {
   })
   await control('DELETE', 'faults')
   expect(await (await control('GET', 'faults')).json()).toEqual({ faults: [] })
+})
+
+test('the faults of one brand are cleared without those of other brands', async () => {
+  sandbox = createTestSandbox()
+  await control('POST', 'faults', { kind: 'cut', merchant: 'river' })
+  await control('POST', 'faults', { kind: 'html', merchant: 'market' })
+  await control('POST', 'faults', { kind: 'maintenance' })
+  const { faults } = (await (await control('DELETE', 'faults', { merchant: 'river' })).json()) as { faults: Fault[] }
+  expect(faults.map(({ kind }) => kind)).toEqual(['html', 'maintenance'])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { faultsPart } from './faults-part.ts'
 import { inspectPart } from './inspect-part.ts'
 import { type BrandIssues, watchIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
@@ -85,4 +86,27 @@ test('[BRD-09] a switched off inspector shows no block whose explanation arrives
   const place = { file: 'base/manifest.json', line: 1, column: 1, layer: 'base' }
   await calls[0]?.send({ block: 'shell/header/blocks/menu', widget: 'layout/menu', place, props: [] })
   expect(part.querySelector('.inspected')?.textContent).toBe('')
+})
+
+test('the bar lists and clears the faults of its own brand only', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'DELETE') bodies.push(JSON.parse(String(body)))
+    const fault = { kind: 'latency', value: 9, match: '*', times: 2 }
+    const faults = [
+      { ...fault, merchant: 'acme' },
+      { ...fault, merchant: 'other' },
+      { kind: 'cut', match: 'a/b', times: 1 },
+    ]
+    return Response.json(path.endsWith('kinds') ? { kinds: [] } : { faults })
+  })
+  const attempt = (doing: () => Promise<void>) => void doing()
+  const part = faultsPart({ info: info as never, showMessage: () => {}, attempt })
+  await expect
+    .poll(() => Array.from(part.querySelectorAll('li'), ({ textContent }) => textContent))
+    .toEqual(['latency 9 at *, 2 more', 'cut at a/b, 1 more, for every brand'])
+  Array.from(part.querySelectorAll('button'))
+    .find(({ textContent }) => textContent === 'Clear')
+    ?.click()
+  await expect.poll(() => bodies).toEqual([{ merchant: 'acme' }])
 })

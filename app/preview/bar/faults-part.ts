@@ -3,7 +3,7 @@ import type { Bar } from './bar.ts'
 import { build, button, folded, labelled } from './build.ts'
 
 interface Fault {
-  readonly id: number
+  readonly merchant?: string
   readonly match: string
   readonly kind: string
   readonly value?: number
@@ -17,7 +17,7 @@ interface FaultKind {
   readonly value?: number
 }
 
-/** Sets the sandbox's faults for this brand, and lists the pending ones. */
+/** Sets and clears the sandbox's faults for this brand. Lists the pending ones that affect it. */
 export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })
   const match = build('input', { type: 'text', value: '*', spellcheck: false })
@@ -40,15 +40,8 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   }
   const show = async () => {
     const { faults } = await callPreview<{ faults: readonly Fault[] }>('/__sandbox/faults')
-    list.replaceChildren(
-      ...faults.map((one) =>
-        build(
-          'li',
-          {},
-          `${one.kind}${one.value === undefined ? '' : ` ${one.value}`} at ${one.match}, ${one.times} more`,
-        ),
-      ),
-    )
+    const own = faults.filter(({ merchant = info.brand }) => merchant === info.brand)
+    list.replaceChildren(...own.map((one) => build('li', {}, describe(one))))
   }
   const set = () =>
     attempt(async () => {
@@ -65,9 +58,9 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
     })
   const clear = () =>
     attempt(async () => {
-      await callPreview('/__sandbox/faults', undefined, 'DELETE')
+      await callPreview('/__sandbox/faults', { merchant: info.brand }, 'DELETE')
       await show()
-      showMessage('No fault is set.')
+      showMessage('The faults of this brand are cleared.')
     })
   const endSessions = () =>
     attempt(async () => {
@@ -91,4 +84,9 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
     ),
     list,
   )
+}
+
+function describe({ kind, value, match, times, merchant }: Fault): string {
+  const what = value === undefined ? kind : `${kind} ${value}`
+  return `${what} at ${match}, ${times} more${merchant === undefined ? ', for every brand' : ''}`
 }
