@@ -35,9 +35,11 @@ export interface ServedBrands {
   watch(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
   /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined
+  /** A failure of the folder of copies during the last read of the store. Always undefined without a store. */
+  copyFailure(): Error | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
   sequences(): ReadonlyMap<string, number>
-  close(): void
+  close(): Promise<void>
 }
 
 /** The brands of folders. */
@@ -59,8 +61,9 @@ export async function brandsOfFolders(
       stop = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail)
     },
     awaySince: () => undefined,
+    copyFailure: () => undefined,
     sequences: () => new Map(),
-    close: () => stop(),
+    close: async () => stop(),
   }
 }
 
@@ -77,12 +80,33 @@ export async function brandsOfReleases(
   folder?: string,
 ): Promise<ServedBrands> {
   const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
-  makeFolder(copies)
+  const removeTemporary = () => {
+    if (folder === undefined) rmSync(copies, { recursive: true, force: true })
+  }
+  try {
+    makeFolder(copies)
+    return await openReleases(releases, environment, areaHosts, copies, removeTemporary)
+  } catch (error) {
+    removeTemporary()
+    throw error
+  }
+}
+
+/** @param closed called when nothing reads or writes the copies any more */
+async function openReleases(
+  releases: ReleaseStore,
+  environment: Environment,
+  areaHosts: AreaHosts,
+  copies: string,
+  closed: () => void,
+): Promise<ServedBrands> {
   const validator = createReleaseValidator(await loadProduct())
   const watcher = watchReleases(releases, environment, validator, copies)
   const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(watcher, environment, areaHosts)
   await refresh()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let polling: Promise<void> = Promise.resolve()
+  let isClosed = false
   return {
     store,
     canaries,
@@ -90,26 +114,36 @@ export async function brandsOfReleases(
     canaryOf,
     readFile: watcher.readFile,
     watch: (changed, fail) => {
+      let reported = watcher.copyFailure()?.message
       const poll = async () => {
         try {
           const brands = await refresh()
+          if (isClosed) return
           if (brands.length > 0) changed(brands)
+          const failure = watcher.copyFailure()
+          if (failure && failure.message !== reported) fail(failure)
+          reported = failure?.message
         } catch (error) {
-          fail(error)
+          if (!isClosed) fail(error)
         }
-        if (timer) pollLater()
+        pollLater()
       }
       const pollLater = () => {
-        timer = setTimeout(() => void poll(), releaseInterval).unref()
+        if (isClosed) return
+        timer = setTimeout(() => {
+          polling = poll()
+        }, releaseInterval).unref()
       }
       pollLater()
     },
     awaySince: watcher.awaySince,
+    copyFailure: watcher.copyFailure,
     sequences: watcher.sequences,
-    close: () => {
+    close: async () => {
+      isClosed = true
       clearTimeout(timer)
-      timer = undefined
-      if (folder === undefined) rmSync(copies, { recursive: true, force: true })
+      await polling
+      closed()
     },
   }
 }

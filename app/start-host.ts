@@ -74,7 +74,7 @@ export interface RunningHost {
     readonly hosts: readonly string[]
     readonly hasBackend: boolean
   }[]
-  /** Messages from the start about brands with errors, and about a release store that does not respond. */
+  /** Messages from the start about brands with errors, a release store that does not respond, and copies that fail. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
@@ -171,6 +171,9 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
         : [
             `  The release store ${options.releases?.address} does not respond. Check its address and your credentials.`,
           ]),
+      ...(brands.copyFailure() === undefined
+        ? []
+        : [`  The host cannot copy releases to its disk: ${brands.copyFailure()?.message}`]),
     ],
     close: async () => {
       // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.

@@ -10,12 +10,17 @@ export interface CopiedStore extends ReleaseStore {
   readonly copies: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
 }
 
+/** The folder of the copies cannot be read or written, for example because the disk is full. */
+export class CopyFailure extends Error {
+  override readonly name = 'CopyFailure'
+}
+
 /**
  * Keeps copies of a store's objects in a local folder, so that each is fetched once and stays available without the
- * store. Replaces a damaged copy.
+ * store. Replaces a damaged copy. Throws `CopyFailure` if the folder fails, and `StoreFailure` if the store does.
  */
 export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
-  const local = createFolderStore(folder)
+  const local = failingAsCopies(createFolderStore(folder))
   return {
     ...store,
     readObject: async (key) => {
@@ -35,3 +40,25 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
 
 /** Whether an error means that the store does not respond. */
 export const isAway = (error: unknown): error is StoreFailure => error instanceof StoreFailure
+
+/** The local store with `CopyFailure` instead of `StoreFailure`. */
+function failingAsCopies(local: ReleaseStore): ReleaseStore {
+  const failing =
+    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        return await work(...given)
+      } catch (error) {
+        throw new CopyFailure((error as Error).message, { cause: error })
+      }
+    }
+  return {
+    address: local.address,
+    readObject: failing(local.readObject),
+    writeObject: failing(local.writeObject),
+    replaceObject: failing(local.replaceObject),
+    readPointer: failing(local.readPointer),
+    movePointer: failing(local.movePointer),
+    listPointers: failing(local.listPointers),
+  }
+}

@@ -6,7 +6,7 @@ import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
 import { asMerchantFiles } from './files-of-release.ts'
 import { objectFileIn } from './folder-store.ts'
-import { isAway, withLocalCopies } from './local-copies.ts'
+import { CopyFailure, isAway, withLocalCopies } from './local-copies.ts'
 import { loadFiles, loadRelease } from './read-releases.ts'
 import { pointerAt } from './pointer-at.ts'
 import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointerText, type Release } from './release.ts'
@@ -28,6 +28,8 @@ export interface ReleaseWatcher extends Verdicts {
   readonly readFile: ReadBrandFile
   /** When the store stopped responding, in ms since 1970. Undefined while it responds. */
   readonly awaySince: () => number | undefined
+  /** The failure of the folder of copies during the last refresh. Undefined if it did not fail. */
+  readonly copyFailure: () => CopyFailure | undefined
   /** The number of the release in service, by brand. */
   readonly sequences: () => ReadonlyMap<string, number>
 }
@@ -68,9 +70,11 @@ export function watchReleases(
   const source = withLocalCopies(store, folder)
   const brands = new Map<string, WatchedBrand>()
   let away: number | undefined
+  let copyFailure: CopyFailure | undefined
 
   async function refresh(): Promise<readonly string[]> {
-    const changed: string[] = []
+    const changed = new Set<string>()
+    copyFailure = undefined
     const pointers = await listPointers()
     // The name of a brand becomes the name of a folder of copies, but a key of a bucket may be any text.
     const names = [...pointers.tags.keys()].map((key) => key.slice(environment.length + 1))
@@ -82,18 +86,20 @@ export function watchReleases(
           readPointer(brand, await pointers.read(`${environment}/${merchant}`))
           brand.tag = pointers.isCopy ? undefined : tag
         }
-        if (await takeDue(merchant, brand)) changed.push(merchant)
+        if (await takeRelease(merchant, brand)) changed.add(merchant)
+        if (await takeCanary(merchant, brand)) changed.add(merchant)
         await copy(merchant, brand)
       } catch (error) {
         if (isAway(error)) away ??= now()
+        else if (error instanceof CopyFailure) copyFailure = error
         else if (error instanceof BrokenRelease) {
           brand.verdict = brokenVerdict(merchant, brand.verdict, error.message)
           brand.taken = undefined
-          changed.push(merchant)
+          changed.add(merchant)
         } else throw error
       }
     }
-    return changed
+    return [...changed]
   }
 
   function watchedBrand(merchant: string): WatchedBrand {
@@ -125,14 +131,19 @@ export function watchReleases(
     brand.text = found.text
   }
 
-  /** Switches to the release and the share that the pointer names now. Returns whether either has changed. */
-  async function takeDue(merchant: string, brand: WatchedBrand): Promise<boolean> {
-    if (!brand.pointer) return false
-    const { release: name, canary } = pointerAt(brand.pointer, now())
-    const isOther = name !== brand.taken
-    if (isOther) await takeOver(merchant, brand, name)
+  /** Switches to the release that the pointer names now. Returns whether it is another one. */
+  async function takeRelease(merchant: string, brand: WatchedBrand): Promise<boolean> {
+    const name = brand.pointer && pointerAt(brand.pointer, now()).release
+    if (name === undefined || name === brand.taken) return false
+    await takeOver(merchant, brand, name)
+    return true
+  }
+
+  /** Switches to the canary and the share that the pointer names now. Returns whether either has changed. */
+  async function takeCanary(merchant: string, brand: WatchedBrand): Promise<boolean> {
+    const canary = brand.pointer && pointerAt(brand.pointer, now()).canary
     const { canary: before } = brand
-    if (canary?.release === before?.release && canary?.share === before?.share) return isOther
+    if (canary?.release === before?.release && canary?.share === before?.share) return false
     if (canary === undefined) brand.canary = undefined
     else if (canary.release === before?.release) brand.canary = { ...canary, verdict: before.verdict }
     else brand.canary = { ...canary, verdict: await canaryVerdict(merchant, brand, canary.release) }
@@ -213,6 +224,7 @@ export function watchReleases(
     },
     canaryOf: (merchant) => brands.get(merchant)?.canary,
     awaySince: () => away,
+    copyFailure: () => copyFailure,
     sequences: () => new Map([...brands].map(([merchant, { sequence }]) => [merchant, sequence])),
     readFile: (from, path) => {
       const [merchant = '', sequence = ''] = from.split('@')

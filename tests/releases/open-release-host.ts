@@ -98,6 +98,7 @@ export async function openReleaseHost(
     canaries: canaryStore,
     folder,
     awaySince: watcher.awaySince,
+    copyFailure: watcher.copyFailure,
     refresh,
   }
 }
