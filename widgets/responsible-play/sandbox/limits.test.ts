@@ -63,6 +63,20 @@ test('an announced transfer beyond the limit is refused', async () => {
   expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
 })
 
+test('[DEP-07] a refused transfer details log leaves the deposit that it would replace', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  await setLimit(browser, '1000')
+  const log = async (intent: string, payload: { amount: string; replaces?: string }) => {
+    const transfer = { bank_id: express.bank_id, ...payload }
+    return (await callWithKey(browser, 'deposit/insert-express-deposit-log', intent, transfer)).body
+  }
+  expect((await log('intent-of-500', { amount: '500' })).status).toBe(true)
+  expect(await log('intent-of-1001', { amount: '1001', replaces: 'intent-of-500' })).toMatchObject({ code: 4713 })
+  expect(await limitOf(browser, 'deposit-day')).toMatchObject({ used: '500.00' })
+  expect((await log('intent-of-1000', { amount: '1000', replaces: 'intent-of-500' })).status).toBe(true)
+})
+
 test('a limit counts from midnight, Monday or the first of the month in the site’s time zone', async () => {
   sandbox = createTestSandbox()
   // Wednesday the 18th at noon.

@@ -2,6 +2,7 @@ import { formatAmount, Message, useIntl, useMoney } from '../../../runtime/widge
 import { presetAmounts } from '../model/money/presets.ts'
 import { readAmount, refuseOtherKeys } from '../model/money/amount.ts'
 import { checkTyping } from '../model/money/check-amount.ts'
+import { stepAmount } from '../model/money/step-amount.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -29,12 +30,8 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
     presetAmount: offer.preset_amount,
   })
   const isCard = channel.category === 'card'
-  const stepBy = (change: 1 | -1) => {
-    const typed = Number((readAmount(amount) ?? '0').split('.')[0])
-    const least = Math.ceil(Number(channel.minimum_deposit))
-    const most = Math.floor(Number(channel.maximum_deposit))
-    onAmount(String(Math.max(least, Math.min(most, typed + change))))
-  }
+  const bounds = { least: channel.minimum_deposit, most: channel.maximum_deposit }
+  const stepBy = (change: 1 | -1) => onAmount(stepAmount(amount, change, bounds))
   const field = `${id}-amount`
   return (
     <div className={formStyles.field}>

@@ -33,8 +33,9 @@ export function BalanceCard() {
       </div>
       {others.length > 0 ? (
         <dl className={facts.facts} aria-label={intl.formatMessage({ id: 'wallet.balance-card.wallets' })}>
-          {others.map((wallet) => (
-            <div key={wallet.display} className={facts.fact}>
+          {others.map((wallet, at) => (
+            // The backend may give two wallets the same name.
+            <div key={`${at} ${wallet.display}`} className={facts.fact}>
               <dt>{wallet.display}</dt>
               <dd className={page.number}>{money(wallet.balance)}</dd>
             </div>

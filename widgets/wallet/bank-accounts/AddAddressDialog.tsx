@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PayoutDetails } from '../model/payout-details.ts'
-import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
@@ -10,7 +10,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { Tiles } from '../../_ui/form/Tiles.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { useAccountAdded } from './use-account-added.ts'
+import { useAccountOutcome } from './use-account-outcome.ts'
 
 interface AddressProps {
   readonly member: Member
@@ -31,8 +31,7 @@ const wrongAddress = 4223
 
 function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {
   const call = useCall()
-  const showFailure = useShowFailure()
-  const accountAdded = useAccountAdded()
+  const isAdded = useAccountOutcome()
   const [chosen, setChosen] = useState(coins[0]?.bank_id)
   const form = useValidatedForm('crypto-address', {
     id: 'add-address',
@@ -42,9 +41,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
       const { currency } = member
       const response = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
       if (response.code === wrongAddress) return form.setError('address', 'format')
-      if (!response.status) return showFailure(response)
-      accountAdded()
-      onAdded()
+      if (isAdded(response)) onAdded()
     },
   })
   return (

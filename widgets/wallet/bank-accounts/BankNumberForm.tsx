@@ -1,13 +1,13 @@
 import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
 import { AccountNumberField, ChosenBank, isHolderName } from '../../account/exports.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { useAccountAdded } from './use-account-added.ts'
+import { useAccountOutcome } from './use-account-outcome.ts'
 
 interface BankNumberFormProps {
   readonly bank: Bank
@@ -22,8 +22,7 @@ const wrongNumber = 4116
 /** Number and name of a bank account. The name is fixed if the backend has a valid name of the member. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
-  const showFailure = useShowFailure()
-  const accountAdded = useAccountAdded()
+  const isAdded = useAccountOutcome()
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const form = useValidatedForm('bank-account', {
     id: 'add-bank',
@@ -38,9 +37,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       const account = { type: 'bank', currency, bank_id: bank.id, account_number, account_name } as const
       const response = await call('user/add-bank-account', account)
       if (response.code === wrongNumber) return form.setError('account_number', 'format')
-      if (!response.status) return showFailure(response)
-      accountAdded()
-      onAdded()
+      if (isAdded(response)) onAdded()
     },
   })
   return (

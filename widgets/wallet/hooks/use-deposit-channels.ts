@@ -8,7 +8,7 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
  * Fetches the deposit channels once on every mount: an account to transfer to never comes from a cache (DEP-14), and a
- * failed second load never ends a deposit. `failure` is the server's message, or empty if there was no response.
+ * failed second load never ends a deposit. Of rows with the same id, keeps the first. `failure` is the server's message, or empty if there was no response.
  */
 export function useDepositChannels() {
   const call = useCall()
@@ -21,7 +21,8 @@ export function useDepositChannels() {
       const response = await call('deposit/get-deposit-channel', { currency })
       if (!response.status || !response.data) throw new Error(response.msg ?? '')
       const { bankbomb, ...rest } = response.data
-      const channels = Array.isArray(bankbomb) ? bankbomb.filter(isWhole) : []
+      const rows = Array.isArray(bankbomb) ? bankbomb.filter(isWhole) : []
+      const channels = rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)
       return { ...rest, channels: channels.toSorted((one, other) => one.sequence - other.sequence) }
     },
     enabled: account !== undefined,

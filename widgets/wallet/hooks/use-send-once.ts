@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import type { ResponseOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { type FlowContext, useFlow } from '../../../runtime/widget-api/flow.ts'
@@ -26,8 +27,14 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   lookUp?: LookUpIntent<Found>,
 ) {
   const moneyDependencies = useMoneyDependencies()
+  // A state may arrive many renderings after the flow has opened.
+  const latest = useRef(onState)
+  useEffect(() => {
+    latest.current = onState
+  })
   const { state: sendState, flow } = useFlow(
-    (context) => openSend<Name, Found>(sendName, moneyDependencies(context), context, onState, lookUp),
+    (context) =>
+      openSend<Name, Found>(sendName, moneyDependencies(context), context, (next) => latest.current(next), lookUp),
     ready as MoneySendState<Name, Found>,
     sendName,
   )

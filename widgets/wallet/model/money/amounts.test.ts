@@ -5,6 +5,7 @@ import { formatAmount } from '../../../../runtime/i18n/locale-formats.ts'
 import { cryptoAmount, shownCoinDecimals } from './crypto-amount.ts'
 import { percentAmount } from './percent-amount.ts'
 import { presetAmounts } from './presets.ts'
+import { stepAmount } from './step-amount.ts'
 
 test.each(['1', '100', '0.5', '100.50', '999999999.99'])('%s is an amount', (text) => {
   expect(isAmount(text)).toBe(true)
@@ -252,5 +253,23 @@ describe('preset amounts', () => {
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)
     expect(presetAmounts({ ...base, shown: 2 }, facts)).toEqual(['50', '150'])
+    expect(presetAmounts(base, { ...facts, presetAmount: ['50', '100', '50.00', '100', '20'] })).toEqual([
+      '50',
+      '100',
+      '20',
+    ])
   })
+})
+
+test.each([
+  ['100.50', -1, '99.50'],
+  ['100.50', 1, '101.50'],
+  ['1,000', 1, '1001'],
+  ['', 1, '20.5'],
+  ['20.75', -1, '20.5'],
+  ['0.75', -1, '20.5'],
+  ['5000', 1, '5000'],
+  ['4999.25', 1, '5000'],
+] as const)('[DEP-13] from "%s", a step of %i leads to %s', (typed, change, amount) => {
+  expect(stepAmount(typed, change, { least: '20.50', most: '5000.00' })).toBe(amount)
 })

@@ -1,6 +1,6 @@
 import { isAmount } from './amount.ts'
 import { isNoLimit } from './check-amount.ts'
-import { compareDecimals, isDecimal } from './decimal.ts'
+import { compareDecimals, isDecimal, toUnits } from './decimal.ts'
 
 /** A brand's settings of preset amounts (DEP-06). */
 export interface PresetSettings {
@@ -21,12 +21,13 @@ export interface PresetFacts {
   readonly presetAmount?: readonly string[] | undefined
 }
 
-/** The preset amounts, as decimal strings (DEP-06). */
+/** The preset amounts, each once, as decimal strings (DEP-06). */
 export function presetAmounts(settings: PresetSettings, facts: PresetFacts): readonly string[] {
   const given = (facts.presetAmount ?? []).filter(isAmount)
   const all = given.length > 0 ? given : settings.amounts.map(String)
   const fits = settings.aboveLastDeposit ? all.filter((amount) => isInReach(amount, facts)) : all
-  return fits.slice(0, settings.shown)
+  const values = fits.map(toUnits)
+  return fits.filter((_amount, at) => values.indexOf(values[at]) === at).slice(0, settings.shown)
 }
 
 function isInReach(amount: string, { lastDeposit = '0', maximum }: PresetFacts): boolean {

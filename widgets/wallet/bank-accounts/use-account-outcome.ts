@@ -1,0 +1,22 @@
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { type ResponseOf, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+
+/**
+ * Returns a function that announces whether the server has added a payout account, and fetches the lists again. It does
+ * so after a failure too, because the server may have added the account although its response was lost. The function
+ * returns whether the account was added.
+ */
+export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-account'>) => boolean {
+  const intl = useIntl()
+  const memberDataChanged = useMemberDataChanged()
+  const showFailure = useShowFailure()
+  const { showToast } = useSessionActions()
+  return (response) => {
+    void memberDataChanged()
+    if (response.status)
+      showToast({ status: 'success', message: intl.formatMessage({ id: 'wallet.bank-accounts.added' }) })
+    else showFailure(response)
+    return response.status
+  }
+}

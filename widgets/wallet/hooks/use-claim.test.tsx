@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { useClaim } from './use-claim.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const member = { uid: 'u1', username: '660812345678', currency: 'THB' } as Member
+
+test('a claim calls the function of the last rendering', async () => {
+  const claimed: number[] = []
+  function Claim() {
+    const [count, setCount] = useState(0)
+    const { claim } = useClaim<'vip/claim-bonus'>({ sendName: 'test', onClaimed: () => claimed.push(count) })
+    return (
+      <>
+        <button type="button" data-testid="count" onClick={() => setCount(count + 1)}>
+          Count
+        </button>
+        <button type="button" data-testid="claim" onClick={() => claim(async () => ({ status: true }) as never)}>
+          Claim
+        </button>
+      </>
+    )
+  }
+  const { element, root } = await mountOnStage('wallet/deposit-page', <Claim />, {
+    member,
+    call: async () => ({ status: true, data: [] }) as never,
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  const press = (name: string) =>
+    act(async () => element.querySelector<HTMLButtonElement>(`[data-testid=${name}]`)?.click())
+  await press('count')
+  await press('count')
+  await press('claim')
+  await expect.poll(() => claimed).toEqual([2])
+})
