@@ -1,16 +1,29 @@
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 
+/** A number in groups of thousands, as the chips show it. */
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
 /**
- * A list with the entries that an operator has typed, separated by white space or commas. A list of rising numbers,
+ * A list with the entries that an operator has typed, separated by white space or commas. `10,000` in a list of numbers
+ * is one number. A list of rising numbers,
  * such as amounts, stays sorted. Entries of the list are not added again.
  *
  * @returns undefined if the text has no entry, or an entry is not a number but has to be one
  */
 export function withEntries(list: readonly Json[], typed: string, isNumber: boolean): Json[] | undefined {
-  const words = typed.split(/[\s,]+/).filter((one) => one !== '')
+  const words = isNumber ? numbersIn(typed) : typed.split(/[\s,]+/).filter((one) => one !== '')
   const added = words.map((word): Json => (isNumber ? Number(word) : word))
+  // `10,000,20` is neither one number nor a list.
+  if (isNumber && words.some((word) => /^0\d/.test(word))) return undefined
   if (added.length === 0 || added.some((one) => typeof one === 'number' && !Number.isFinite(one))) return undefined
   const all = [...new Set([...list, ...added])]
   const isRising = isNumber && list.every((one, index) => index === 0 || Number(list[index - 1]) < Number(one))
   return isRising ? all.toSorted((one, other) => Number(one) - Number(other)) : all
 }
+
+/** The numbers in a text, without their group separators. */
+const numbersIn = (typed: string): readonly string[] =>
+  typed
+    .split(/\s+|,(?=\s|$)/)
+    .flatMap((word) => (grouped.test(word) ? [word.replaceAll(',', '')] : word.split(',')))
+    .filter((word) => word !== '')
