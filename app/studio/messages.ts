@@ -75,9 +75,12 @@ export interface BrandState {
   readonly files: readonly string[]
 }
 
-/** A text page in each language, with its drafts: `GET /studio/content`. */
+/** A text page in each language as a brand's folder has or inherits it, with its drafts: `GET /studio/content`. */
 export interface ContentTexts {
   readonly page: string
+  readonly folder: string
+  /** For each language, the folder that contains the text: `folder`, or one that it inherits from. */
+  readonly folders: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
 }
 

@@ -241,7 +241,16 @@ test('[BRD-06] no name of a brand or of a text page leads to a file outside of t
     }
   for (const page of [...below, '../../manifest', '__proto__', 'constructor', 'toString']) {
     const query = new URLSearchParams({ brand: 'acme', page })
-    expect(await (await studio.ask(`/studio/content?${query.toString()}`)).json(), page).toEqual({ page, texts: {} })
+    expect(await (await studio.ask(`/studio/content?${query.toString()}`)).json(), page).toEqual({
+      page,
+      folder: 'acme',
+      folders: {},
+      texts: {},
+    })
+  }
+  for (const folder of ['other', '..', '../merchants/acme', 'acme/..']) {
+    const query = new URLSearchParams({ brand: 'acme', page: 'faq', folder })
+    expect((await studio.ask(`/studio/content?${query.toString()}`)).status, folder).toBe(400)
   }
 })
 

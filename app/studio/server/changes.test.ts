@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ContentTexts } from '../messages.ts'
 import { openStudio } from './testing/open-studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -173,4 +174,17 @@ test.each([
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining(`Somebody else has changed ${file}`) })
   expect(await textOf(file)).toContain('First')
   expect((await type(file, await textOf(file), changed(shown, 'Second'))).status).toBe(200)
+})
+
+test('[BRD-06] a text page of a lower folder is its own, also if the brand overrides it', async () => {
+  const textOf = async (folder: string) => {
+    const query = new URLSearchParams({ brand: 'acme', page: 'faq', folder })
+    const { folders, texts } = (await (await studio.ask(`/studio/content?${query.toString()}`)).json()) as ContentTexts
+    return [folders.en, texts.en]
+  }
+  const [folder, inherited] = await textOf('acme')
+  expect(folder).toBe('base')
+  await studio.change('/studio/text', { file: 'acme/content/en/faq.md', shown: '', text: '# Of Acme' })
+  expect(await textOf('acme')).toEqual(['acme', '# Of Acme'])
+  expect(await textOf('base')).toEqual(['base', inherited])
 })

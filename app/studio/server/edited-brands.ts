@@ -18,6 +18,8 @@ export interface EditedBrands {
   readonly stateOf: (brand: string, asked: AskedState, left?: BrandState['left']) => Response
   /** Counts a window as open until the returned function is called. */
   readonly openWindow: (window: string) => () => void
+  /** The folders of a brand's layers, lowest first. */
+  readonly foldersOf: (brand: string) => readonly string[]
   /** The texts of a brand's changed files. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
   /** The folders that a brand's editor may change: the brand's own and those of its lower layers, if writable. */
@@ -102,6 +104,7 @@ export function openEditedBrands({
     sessionOf,
     stateOf,
     openWindow,
+    foldersOf: states.foldersOf,
     textsOf: states.textsOf,
     editable,
     requireFile,

@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import type { ContentTexts } from '../messages.ts'
 import { entryOf } from './brand-entry.ts'
 import type { EditedBrands } from './edited-brands.ts'
-import { readWindow } from './read-body.ts'
+import { BadBody, readWindow } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
 
 /** The routes that read brands and drafts. */
 export function addReadRoutes(
   routes: Hono,
   { drafts, environments: brands, onValidated, product, readFile }: StudioDependencies,
-  { brandOf, requireFile, openWindow, revision, stateOf, textsOf }: EditedBrands,
+  { brandOf, foldersOf, requireFile, openWindow, revision, stateOf, textsOf }: EditedBrands,
 ): void {
   routes.get('/studio/product', () => Response.json(product))
   routes.get('/studio/brands', () => Response.json(brands.verdicts.all().map((id) => entryOf(brands, id))))
@@ -23,14 +23,23 @@ export function addReadRoutes(
     return Response.json({ file, text: drafts.read(requireFile(brandOf(brand), file)).text ?? '' })
   })
   routes.get('/studio/content', (context) => {
-    const { brand = '', page = '' } = context.req.query()
-    const folders = brands.verdicts.find(brandOf(brand))?.content ?? {}
-    const texts = Object.entries(folders).flatMap(([language, pages]) => {
-      const folder = Object.hasOwn(pages, page) ? pages[page] : undefined
-      const bytes = folder === undefined ? undefined : readFile(folder, `content/${language}/${page}.md`)
-      return bytes ? [[language, new TextDecoder().decode(bytes)] as const] : []
-    })
-    return Response.json({ page, texts: Object.fromEntries(texts) } satisfies ContentTexts)
+    const { brand = '', page = '', folder = brand } = context.req.query()
+    const chain = foldersOf(brandOf(brand))
+    if (!chain.includes(folder)) throw new BadBody()
+    const candidates = chain.slice(0, chain.indexOf(folder) + 1).toReversed()
+    const folders: Record<string, string> = {}
+    const texts: Record<string, string> = {}
+    for (const [language, pages] of Object.entries(brands.verdicts.find(brand)?.content ?? {})) {
+      if (!Object.hasOwn(pages, page)) continue
+      for (const candidate of candidates) {
+        const bytes = readFile(candidate, `content/${language}/${page}.md`)
+        if (!bytes) continue
+        folders[language] = candidate
+        texts[language] = new TextDecoder().decode(bytes)
+        break
+      }
+    }
+    return Response.json({ page, folder, folders, texts } satisfies ContentTexts)
   })
   routes.get('/studio/drafts', (context) => {
     const { brand = '' } = context.req.query()

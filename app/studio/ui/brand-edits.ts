@@ -65,14 +65,12 @@ function showState(state: BrandState): void {
 /** The layers with the waiting edits. Parts that did not change are the same objects as before. */
 function withWaiting(layers: readonly FullLayer[]): Layered {
   const edits = [...waiting.values()]
-  const whole = layered(
-    layers.map((layer) => {
-      const own = edits.filter((edit) => edit.layer === layer.name)
-      if (own.length === 0) return layer
-      return { ...layer, value: own.reduce((value, edit) => withValueAt(value, edit.pointer, edit.value), layer.value) }
-    }),
-  )
-  return { ...whole, merged: keepAlike(get().values.merged, whole.merged) }
+  const edited = layers.map((layer) => {
+    const own = edits.filter((edit) => edit.layer === layer.name)
+    if (own.length === 0) return layer
+    return { ...layer, value: own.reduce((value, edit) => withValueAt(value, edit.pointer, edit.value), layer.value) }
+  })
+  return layered(edited, get().values)
 }
 
 /** The part of a change's body that selects the content of the response. */

@@ -28,8 +28,11 @@ function messageNames(values: Layered): readonly string[] {
 }
 
 /** A text of the brand in a language: its own, or the widgets'. */
-export function messageOf(id: string, language: string, values: Layered): string | undefined {
-  const own: Json | undefined = valueAt(values.merged, joinPointer('/messages', language, id))
+export const messageOf = (id: string, language: string, values: Layered): string | undefined =>
+  messageText(id, language, valueAt(values.merged, joinPointer('/messages', language, id)))
+
+/** The text of a message: that of the manifest, or the widgets'. */
+export function messageText(id: string, language: string, own: Json | undefined): string | undefined {
   if (typeof own === 'string') return own
   const texts = useStudio.getState().product?.messages[language]
   return texts && Object.hasOwn(texts, id) ? texts[id] : undefined

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { useText, useWords } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A choice of one value from a list: buttons for a short list, a menu for a long one. */
@@ -12,7 +11,7 @@ export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const words = useWords()
   const id = useId()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const choices = field.choices ?? []
   const choose = (chosen: string) => {
     const found = choices.find((one) => String(one) === chosen)

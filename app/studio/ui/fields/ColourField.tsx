@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { isObject } from '../../../../runtime/manifest/pointer.ts'
 import { colourComponents } from '../../../../runtime/manifest/colour-components.ts'
 import { resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A colour: a swatch that opens the browser's chooser, and a text field, whose text may name another token. */
 export function ColourField({ field, pointer, label }: FieldProps) {
   const id = useId()
-  const merged = useStudio(({ values }) => values.merged)
-  const value = valueAt(merged, pointer)
+  const tokens = useValue('/tokens')
+  const value = useValue(pointer)
   const [, , group = '', name = ''] = pointer.split('/')
-  const result = resolveToken(merged.tokens, group, name)
+  const result = resolveToken(tokens, group, name)
   const hex = hexOf('value' in result ? result.value : null)
   return (
     <FieldRow pointer={pointer} label={label} control={id} isShort>

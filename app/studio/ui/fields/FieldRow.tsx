@@ -59,21 +59,24 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
   )
 }
 
-/** The layer that sets a value, with a button that removes the value if the edited layer sets it. */
+/**
+ * The layer from which the edited layer has a value, with a button that removes the value if the edited layer sets it,
+ * and the layer that overrides it.
+ */
 export function Origin({ pointer, label }: { readonly pointer: string; readonly label: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)
   const layer = layerFor(pointer, target)
-  const origin = originAt(values, pointer)
+  const origin = originAt(values, layer, pointer)
   const isOwn = valueIn(values, layer, pointer) !== undefined
   const isLocked = useRefusal(pointer) !== undefined
   const hidden = hiddenBy(values, layer, pointer)
   return (
     <span className="origin">
       {origin && (
-        <span className="badge" data-kind={isOwn && origin.name === layer ? 'own' : origin.kind}>
-          {origin.name === layer
+        <span className="badge" data-kind={isOwn ? 'own' : origin.kind}>
+          {isOwn
             ? text('own')
             : origin.kind === 'defaults'
               ? text('defaults')
@@ -91,7 +94,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
           <StudioIcon name="reset" />
         </button>
       )}
-      {isOwn && hidden && (
+      {hidden && (
         <span className="badge" data-kind="hidden">
           {text('hidden', { layer: hidden.name })}
         </span>

@@ -1,17 +1,16 @@
 import { useId, useState } from 'react'
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A value as JSON, for shapes without a control of their own. */
 export function JsonField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const id = useId()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
   const parsed = parse(shown)

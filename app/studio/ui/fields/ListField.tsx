@@ -1,4 +1,3 @@
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { readField } from '../model/field-schema.ts'
 import { withEntries } from '../model/list-entries.ts'
@@ -8,6 +7,7 @@ import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
@@ -18,7 +18,7 @@ export function ListField(props: FieldProps) {
 }
 
 function useList(pointer: string): readonly Json[] {
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   return Array.isArray(value) ? value : []
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { initialValue, readField } from '../model/field-schema.ts'
 import { inheritedBy, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
@@ -7,6 +7,7 @@ import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { Described } from '../Described.tsx'
 import { StudioIcon } from '../StudioIcon.tsx'
@@ -21,7 +22,7 @@ interface MapFieldProps extends FieldProps {
 /** An object with arbitrary keys: each entry is a field, and the operator can add more. */
 export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) {
   const text = useText()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const isLocked = useRefusal(pointer) !== undefined
   const entry = readField(field.entries ?? {}, field.root)
   const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A number. While the field has the focus, it keeps typed text that is not a number yet, and an empty text. */
 export function NumberField({ field, pointer, label }: FieldProps) {
   const id = useId()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
   const number = numberOf(typed)
   const shown = typed !== undefined && (number === undefined || number === value) ? typed : String(value ?? '')

@@ -1,17 +1,17 @@
-import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { SortedList } from './SortedList.tsx'
 
 /** The order of a map's entries. The operator can move and remove listed entries, and add the others. */
 export function OrderField({ field, pointer, label, entries }: FieldProps & { readonly entries: string }) {
   const text = useText()
-  const order = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const map = useStudio(({ values }) => valueAt(values.merged, entries))
+  const order = useValue(pointer)
+  const map = useValue(entries)
   const list = (Array.isArray(order) ? order : []).map(String)
   const left = isObject(map) ? Object.keys(map).filter((name) => !list.includes(name)) : []
   const set = (value: readonly string[]) => edit([{ pointer, value: value as Json }])

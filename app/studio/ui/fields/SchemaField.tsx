@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
 import { countLeaves, valueIn } from '../model/layered.ts'
 import { useStudio } from '../studio-state.ts'
 import { useText, useWords } from '../use-text.ts'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ColourField } from './ColourField.tsx'
@@ -22,7 +23,7 @@ import { Described } from '../Described.tsx'
  */
 export function SchemaField(props: FieldProps) {
   const { field, pointer } = props
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   if (isToken(field)) return <TokenField {...props} />
   if (field.format === 'colour') return <ColourField {...props} />
   if (field.choices && !field.types.includes('array')) return <ChoiceField {...props} />
@@ -54,7 +55,7 @@ function isPlainList({ items, root }: FieldSchema): boolean {
 /** The field of a token's value, with the name of the token as label. */
 function TokenField({ field, pointer, label }: FieldProps) {
   const inner = readField(field.properties?.$value ?? {}, field.root)
-  const value = useStudio(({ values }) => valueAt(values.merged, joinPointer(pointer, '$value')))
+  const value = useValue(joinPointer(pointer, '$value'))
   const at = joinPointer(pointer, '$value')
   if (inner.format !== 'colour' && isObject(value) && typeof value.value === 'number') {
     const number = readField(inner.properties?.value ?? {}, field.root)
@@ -67,7 +68,7 @@ function TokenField({ field, pointer, label }: FieldProps) {
 /** The fields of an object, with a heading. Optional and deeply nested objects are collapsed at first. */
 function Group({ field, pointer, label }: FieldProps) {
   const text = useText()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const ownCount = useStudio(({ values, target }) => countLeaves(valueIn(values, target, pointer)))
   const [isOpen, setOpen] = useState(!field.isRemovable && depthOf(pointer) < 4)
   const id = useId()
@@ -127,7 +128,7 @@ export function GroupFields({
 /** The entries with arbitrary keys of an object that also has named keys. */
 function MapEntries({ field, pointer, known }: Omit<FieldProps, 'label'> & { readonly known: readonly string[] }) {
   const { properties: _named, ...rest } = field
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const names = isObject(value) ? Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('$')) : []
   return <MapField field={rest} pointer={pointer} label="" only={names} Entry={SchemaField} />
 }

@@ -1,14 +1,13 @@
 import { useId } from 'react'
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { edit } from '../brand-edits.ts'
-import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A boolean as a switch. */
 export function SwitchField({ field, pointer, label }: FieldProps) {
   const id = useId()
-  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const value = useValue(pointer)
   const isOn = (value ?? field.default) === true
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={id} isShort>

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
-import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { messageOf, namesOf } from '../brand-names.ts'
 import { edit } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A text field. If the text names something in the brand, such as a picture, the field suggests the names. */
@@ -11,7 +11,7 @@ export function TextField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand)
-  const value = valueAt(values.merged, pointer)
+  const value = useValue(pointer)
   const names = namesOf(field.format, values)
   const isMessageId = field.format === 'message-id' && typeof value === 'string'
   const shown = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)

@@ -1,6 +1,7 @@
 import { merge } from '../../../../runtime/manifest/merge.ts'
 import { isObject, pointerKeys, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
+import { keepAlike } from '../../../../runtime/state/keep-alike.ts'
 import type { StudioLayer } from '../../messages.ts'
 
 /** A layer with its value. */
@@ -11,17 +12,38 @@ export interface FullLayer extends StudioLayer {
 /** The layers of a brand with their merged value. */
 export interface Layered {
   readonly layers: readonly FullLayer[]
+  /** For each layer, the merged value of this layer and the layers below it. */
+  readonly upTo: readonly JsonObject[]
+  /** The merged value of all layers. */
   readonly merged: JsonObject
 }
 
-/** Merges layers, lowest first. */
-export function layered(layers: readonly FullLayer[]): Layered {
-  return { layers, merged: layers.reduce<JsonObject>((all, { value }) => merge(all, value) as JsonObject, {}) }
+/**
+ * Merges layers, lowest first.
+ *
+ * @param before an earlier result, whose equal parts are used again
+ */
+export function layered(layers: readonly FullLayer[], before?: Layered): Layered {
+  const upTo: JsonObject[] = []
+  for (const { value } of layers) upTo.push(merge(upTo.at(-1) ?? {}, value) as JsonObject)
+  const kept = upTo.map((sum, at) => {
+    const known = before?.upTo[at]
+    return known ? keepAlike(known, sum) : sum
+  })
+  return { layers, upTo: kept, merged: kept.at(-1) ?? {} }
 }
 
-/** The layer whose value is effective at a pointer: the highest one with a value there. */
-export function originAt({ layers }: Layered, pointer: string): FullLayer | undefined {
-  return layers.findLast(({ value }) => valueAt(value, pointer) !== undefined)
+/**
+ * The layer whose value a layer has at a pointer: the highest one with a value there, at or below the layer `name`.
+ */
+export function originAt({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
+  const at = layers.findIndex((one) => one.name === name)
+  return layers.slice(0, at + 1).findLast(({ value }) => valueAt(value, pointer) !== undefined)
+}
+
+/** The value of the layer `name` at a pointer: its own, or the one that it inherits. */
+export function editedAt({ layers, upTo }: Layered, name: string, pointer: string): Json | undefined {
+  return valueAt(upTo[layers.findIndex((one) => one.name === name)], pointer)
 }
 
 /** The value that a layer itself sets at a pointer. */
@@ -29,9 +51,8 @@ export const valueIn = ({ layers }: Layered, name: string, pointer: string): Jso
   valueAt(layers.find((one) => one.name === name)?.value, pointer)
 
 /** The value that the layer `name` inherits at a pointer, from the layers below it. */
-export function inheritedBy({ layers }: Layered, name: string, pointer: string): Json | undefined {
-  const at = layers.findIndex((one) => one.name === name)
-  return valueAt(layered(layers.slice(0, at)).merged, pointer)
+export function inheritedBy({ layers, upTo }: Layered, name: string, pointer: string): Json | undefined {
+  return valueAt(upTo[layers.findIndex((one) => one.name === name) - 1], pointer)
 }
 
 /** The lowest layer above the layer `name` that overrides its value at a pointer. Undefined if none does. */

@@ -1,7 +1,7 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { Edit, StudioWidget } from '../../messages.ts'
-import { inheritedBy, type Layered, valueIn } from './layered.ts'
+import { editedAt, inheritedBy, type Layered, valueIn } from './layered.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
@@ -24,7 +24,7 @@ export function blockNames(order: Json | undefined): readonly string[] {
 export function blockRemoval(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)
   const orderPointer = joinPointer(region, 'order')
-  const names = blockNames(valueAt(values.merged, orderPointer))
+  const names = blockNames(editedAt(values, layer, orderPointer))
   const isOnlyHere = valueIn(values, layer, block) !== undefined && inheritedBy(values, layer, block) === undefined
   return [
     { pointer: orderPointer, value: names.filter((one) => one !== name) },
@@ -32,14 +32,15 @@ export function blockRemoval(values: Layered, layer: string, region: string, nam
   ]
 }
 
-/** The edits that add a widget with its first example at the end of a region, under an unused name. */
+/** The edits that add a widget with its first example at the end of a region, under a name that no layer uses. */
 export function newBlock(
   values: Layered,
+  layer: string,
   region: string,
   widget: StudioWidget,
 ): { readonly name: string; readonly edits: readonly PlaceEdit[] } {
   const orderPointer = joinPointer(region, 'order')
-  const names = blockNames(valueAt(values.merged, orderPointer))
+  const names = blockNames(editedAt(values, layer, orderPointer))
   const blocks = valueAt(values.merged, joinPointer(region, 'blocks'))
   const taken = new Set([...names, ...(isObject(blocks) ? Object.keys(blocks) : [])])
   const word = widget.name.split('/').at(-1) ?? 'block'

@@ -13,7 +13,10 @@ import { useText } from '../use-text.ts'
 /** The minimum delay from the last keystroke to the reload of the preview, in ms. */
 const reloadDelay = 500
 
-/** A text page in Markdown, with the languages side by side. Typing creates the brand's own text. */
+/**
+ * A text page in Markdown, with the languages side by side, as the edited folder has or inherits it. Typing creates the
+ * folder's own text.
+ */
 export function ContentPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const note = useLayerNote()
@@ -21,10 +24,9 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   const id = useId()
   const content = useStudio((state) => state.brand?.content) ?? {}
   const languages = useStudio((state) => state.product?.languages) ?? []
-  const brand = useStudio((state) => state.brand?.brand) ?? ''
   const pages = Object.keys(content).toSorted()
   const page = chosen ?? pages[0]
-  const { texts, textOf, setText } = useContent(page)
+  const { loaded, textOf, setText } = useContent(page)
   const openPage = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('page') ?? '')
@@ -64,20 +66,26 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
       <p className="field-help">{text('markdown-hint')}</p>
       <div className="content-languages">
         {page !== undefined &&
-          texts &&
+          loaded &&
           languages.map((language) => {
-            const folder = content[page]?.[language]
+            const folder = loaded.folders[language]
+            const effective = content[page]?.[language]
             return (
               <section key={language} aria-labelledby={`${id}-${language}`}>
                 <h2 id={`${id}-${language}`}>
                   {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
-                  <span className="badge" data-kind={folder === brand ? 'own' : undefined}>
+                  <span className="badge" data-kind={folder === loaded.folder ? 'own' : undefined}>
                     {folder === undefined
                       ? text('not-set')
-                      : folder === brand
+                      : folder === loaded.folder
                         ? text('own')
                         : text('inherited', { layer: folder })}
                   </span>
+                  {effective !== undefined && effective !== folder && (
+                    <span className="badge" data-kind="hidden">
+                      {text('hidden', { layer: effective })}
+                    </span>
+                  )}
                 </h2>
                 <textarea
                   lang={language}
@@ -96,39 +104,39 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
 }
 
 /**
- * The texts of a page with their drafts. `texts` is undefined until they have loaded, `textOf` prefers typed text, and
- * `setText` changes a text.
+ * The texts of a page with their drafts, for the edited folder. `loaded` is undefined until they have loaded, `textOf`
+ * prefers typed text, and `setText` changes a text.
  */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   // An undo, another window or another program may have changed the texts.
   const revision = useStudio((state) => state.brand?.revision)
   const folder = useStudio((state) => state.target.split('/')[0])
-  const content = useStudio((state) => state.brand?.content)
   const typed = useTypedTexts()
-  const [loaded, setLoaded] = useState<ContentTexts>()
+  const [received, setReceived] = useState<ContentTexts>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fileOf = (language: string) => `${folder}/content/${language}/${page}.md`
   useEffect(() => {
-    if (brand === undefined || page === undefined) return
+    if (brand === undefined || page === undefined || folder === undefined) return
     let isCurrent = true
-    ask<ContentTexts>(`content?${new URLSearchParams({ brand, page }).toString()}`)
+    ask<ContentTexts>(`content?${new URLSearchParams({ brand, page, folder }).toString()}`)
       .then((found) => {
         if (!isCurrent) return
-        setLoaded(found)
+        setReceived(found)
         settleTexts(Object.keys(useTypedTexts.getState()).filter((file) => file.endsWith(`/${page}.md`)))
       })
       .catch(showFailure)
     return () => {
       isCurrent = false
     }
-  }, [brand, page, revision])
+  }, [brand, page, folder, revision])
+  const loaded = received?.page === page && received?.folder === folder ? received : undefined
   return {
-    texts: loaded?.page === page ? loaded?.texts : undefined,
+    loaded,
     textOf: (language: string) => withLineFeeds(typed[fileOf(language)] ?? loaded?.texts[language] ?? ''),
     setText: (language: string, text: string) => {
       // If the text is inherited, the edited file does not exist yet, so its text before the typing is empty.
-      const isOwn = page !== undefined && content?.[page]?.[language] === folder
+      const isOwn = loaded?.folders[language] === folder
       typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void sendTexts().then(reloadPreview), reloadDelay)

@@ -18,3 +18,11 @@ test('[BRD-06] a text offers to inherit again only if the edited layer sets it',
   await act(async () => useStudio.setState({ target: 'base' }))
   expect(offers()).toBe(0)
 })
+
+test('[BRD-06] in a lower layer, a text is that of the layer, and the brand’s text overrides it', async () => {
+  const texts = { messages: { en: { 'form.firstName': 'Given name' } } }
+  const page = await renderPart(<MessagesPane chosen="form.firstName" />, texts)
+  await act(async () => useStudio.setState({ target: 'base' }))
+  expect(page.querySelector('textarea')?.value).toBe('First name')
+  expect(page.textContent).toContain('acme overrides this value.')
+})

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { valueIn } from '../model/layered.ts'
-import { messageOf } from '../brand-names.ts'
+import { hiddenBy, valueIn } from '../model/layered.ts'
+import { messageOf, messageText } from '../brand-names.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
+import { useValue } from '../use-value.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
 /** The number of texts that the pane shows at first, and adds with each press. */
@@ -85,7 +86,8 @@ function MessageField({ id, language }: { readonly id: string; readonly language
   const target = useStudio((state) => state.target)
   const pointer = joinPointer('/messages', language, id)
   const own = valueIn(values, layerFor(pointer, target), pointer)
-  const shown = messageOf(id, language, values) ?? ''
+  const shown = messageText(id, language, useValue(pointer)) ?? ''
+  const hidden = hiddenBy(values, layerFor(pointer, target), pointer)
   const isLocked = useRefusal(pointer) !== undefined
   return (
     <div className="message-field" data-pointer={pointer} data-own={own !== undefined || undefined}>
@@ -106,6 +108,11 @@ function MessageField({ id, language }: { readonly id: string; readonly language
         >
           <StudioIcon name="reset" />
         </button>
+      )}
+      {hidden && (
+        <span className="badge" data-kind="hidden">
+          {text('hidden', { layer: hidden.name })}
+        </span>
       )}
     </div>
   )

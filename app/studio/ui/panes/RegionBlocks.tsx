@@ -10,6 +10,7 @@ import { edit } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText, useWords } from '../use-text.ts'
+import { useValue } from '../use-value.ts'
 import { useSelection } from '../selection.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { WidgetPalette } from './WidgetPalette.tsx'
@@ -20,8 +21,8 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
   const words = useWords()
   const [isChoosing, setChoosing] = useState(false)
   const orderPointer = joinPointer(pointer, 'order')
-  const order = useStudio(({ values }) => valueAt(values.merged, orderPointer))
-  const blocks = useStudio(({ values }) => valueAt(values.merged, joinPointer(pointer, 'blocks')))
+  const order = useValue(orderPointer)
+  const blocks = useValue(joinPointer(pointer, 'blocks'))
   const names = blockNames(order)
   const isLocked = useRefusal(orderPointer) !== undefined
   const setOrder = (value: readonly string[]) => edit([{ pointer: orderPointer, value: value as Json }])
@@ -30,7 +31,8 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
     edit(blockRemoval(values, target, pointer, name))
   }
   const add = (widget: StudioWidget) => {
-    const { name, edits } = newBlock(useStudio.getState().values, pointer, widget)
+    const { values, target } = useStudio.getState()
+    const { name, edits } = newBlock(values, target, pointer, widget)
     edit(edits)
     useSelection.setState({ block: joinPointer(pointer, 'blocks', name) })
     setChoosing(false)

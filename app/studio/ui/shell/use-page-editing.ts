@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { blockNames } from '../model/region-edits.ts'
+import { editedAt, hiddenBy } from '../model/layered.ts'
 import { moved } from '../model/moved.ts'
 import { findText } from '../model/text-places.ts'
 import { paintOn } from '../paint-typed.ts'
 import { useSelection } from '../selection.ts'
-import { change, edit } from '../brand-edits.ts'
+import { change, edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { goToPointer } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
@@ -32,7 +33,7 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
 
   const handle = (message: PageMessage) => {
-    const { values, product, sections } = useStudio.getState()
+    const { values, product, sections, target } = useStudio.getState()
     switch (message.kind) {
       case 'page':
         onPage(message.path)
@@ -42,18 +43,21 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
         return
       case 'block': {
         const block = `/${message.block}`
-        const place =
+        const found =
           message.text !== undefined && product
             ? findText(values, product, block, message.text, locale.slice(0, 2))
             : undefined
-        goToPointer(sections, block, place === undefined)
+        // The page shows the text of a higher layer, which is not the text of the edited layer.
+        const isHidden = found && hiddenBy(values, layerFor(found.pointer, target), found.pointer) !== undefined
+        const place = isHidden ? undefined : found
+        goToPointer(sections, isHidden ? found.pointer : block, place === undefined)
         typed.current = place?.pointer
         if (place) send({ livery: 'type', text: place.text, label: note(place.pointer) })
         return
       }
       case 'move': {
         const order = joinPointer(`/${regionOf(message.block)}`, 'order')
-        const names = blockNames(valueAt(values.merged, order))
+        const names = blockNames(editedAt(values, layerFor(order, target), order))
         const [name, onto] = [message.block, 'onto' in message ? message.onto : ''].map(
           (one) => one.split('/').at(-1) ?? '',
         )

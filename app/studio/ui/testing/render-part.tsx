@@ -9,9 +9,13 @@ import { fakeStudio, stateOf } from './fake-studio.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Renders a part of the studio over a value of the brand's layer for every environment. Its other layers are empty. */
-export async function renderPart(part: ReactNode, value: object): Promise<HTMLElement> {
-  fakeStudio()
+/**
+ * Renders a part of the studio over a value of the brand's layer for every environment. Its other layers are empty.
+ *
+ * @param connect replaces the studio's server
+ */
+export async function renderPart(part: ReactNode, value: object, connect = fakeStudio): Promise<HTMLElement> {
+  connect()
   const { layers, ...brand } = stateOf(1, 'Acme')
   const own = layers.map((one) => ({ ...one, value: one.name === 'acme' ? (value as JsonObject) : {} }))
   const all = own.flatMap((one) => (one.name === 'acme' ? [{ ...one, name: 'base', value: {} }, one] : [one]))
