@@ -78,3 +78,35 @@ test('[BRD-06] a choice made while typed text is in transit is an undo step of i
   second.respond(stateOf(3, 'First'))
   await page.sendTyped()
 })
+
+test('[BRD-06] the page keeps typed edits while the studio fails, and sends them before the next change', async () => {
+  type('Second')
+  const failing = await studio.next('edit')
+  failing.respond({ message: 'The studio failed: no space left on device' }, 500)
+  await page.sendTyped()
+  expect(name()).toBe('Second')
+  expect(useStudio.getState().notice).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/no space left on device .*still in this tab/) as string,
+  })
+  expect(sessionStorage.getItem('livery-studio waiting')).toContain('Second')
+  const notSaved = page.change('save', { files: [] })
+  const failingAgain = await studio.next('edit')
+  failingAgain.respond({ message: 'The studio failed: no space left on device' }, 500)
+  expect(await notSaved).toBe(false)
+  const saved = page.change('save', { files: [] })
+  const accepted = await studio.next('edit')
+  expect(accepted.body?.edits).toEqual([{ layer: 'acme', pointer: '/merchant/name', value: 'Second' }])
+  accepted.respond(stateOf(2, 'Second'))
+  const save = await studio.next('save')
+  save.respond(stateOf(3, 'Second'))
+  expect(await saved).toBe(true)
+})
+
+test('[BRD-06] the page drops edits that the studio refuses', async () => {
+  type('Second')
+  const refused = await studio.next('edit')
+  refused.respond({ message: 'Your role may not.' }, 422)
+  await page.sendTyped()
+  expect(name()).toBe('First')
+})

@@ -25,8 +25,8 @@ const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(valu
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
 /**
- * The last typed edit of each place that the studio has not accepted yet, by layer and pointer. While the studio does
- * not respond, this tab stores them, so that they survive a reload.
+ * The last typed edit of each place that the studio has not accepted yet, by layer and pointer. While the studio fails
+ * or does not respond, this tab stores them, so that they survive a reload.
  */
 const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 /** The edits that are typed, such as the next character of a word. */
@@ -116,13 +116,14 @@ export async function sendTyped(): Promise<void> {
 }
 
 /**
- * Sends a change and shows the changed brand. Notifies the operator of a refusal.
+ * Sends the waiting edits and then a change, and shows the changed brand. Notifies the operator of a refusal or failure.
  *
- * @returns whether the studio has made the change
+ * @returns whether the studio has made the change. False without sending it if edits before it are still waiting
  */
 export async function change(path: string, body: object = {}): Promise<boolean> {
+  if (waiting.size > 0) sendWaiting()
   await sendTyped()
-  return (await send(path, body)) === 'taken'
+  return waiting.size === 0 && (await send(path, body)) === 'taken'
 }
 
 /**
@@ -134,11 +135,13 @@ export async function sendText(body: { readonly file: string; readonly shown: st
   return send('text', body)
 }
 
-async function send(
-  path: string,
-  body: object,
-  sent: readonly Edit[] = [],
-): Promise<'taken' | 'refused' | 'overtaken' | 'no-response'> {
+/**
+ * The outcome of a request: the studio has made the change, has refused it, has found the place changed by somebody
+ * else, has failed, or does not respond.
+ */
+type Outcome = 'taken' | 'refused' | 'overtaken' | 'failed' | 'no-response'
+
+async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<Outcome> {
   try {
     const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
     settle(sent)
@@ -148,9 +151,17 @@ async function send(
   } catch (error) {
     showFailure(error)
     if (unavailableReason(error) !== undefined) return 'no-response'
-    return error instanceof StudioFailure && error.status === 409 ? 'overtaken' : 'refused'
+    if (!(error instanceof StudioFailure)) return 'refused'
+    if (error.status >= 500) {
+      if (path === 'edit' || path === 'text') notifyOfWaiting(error.message)
+      return 'failed'
+    }
+    return error.status === 409 ? 'overtaken' : 'refused'
   }
 }
+
+/** Notifies the operator of a failure, and that the page still has the edits. */
+const notifyOfWaiting = (reason: string): void => notify(formatText(get().language, 'edits-waiting', { reason }), true)
 
 /** Notifies the operator of the places that an undo or redo has left as they are. */
 function notifyOfLeft(left: readonly LeftPlace[]): void {
@@ -207,7 +218,7 @@ async function flush(): Promise<void> {
     const isTyped = sent.every((one) => typedEdits.has(one))
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
-    if (outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
+    if (outcome === 'failed' || outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
     if (outcome === 'taken') {
       // The studio validates all text typed during this pause together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, sendPause))

@@ -55,3 +55,17 @@ test('[BRD-06] a text that somebody else has overtaken is dropped, and a refused
   await page.sendTexts()
   expect(page.useTypedTexts.getState()).toEqual({ [file]: 'B' })
 })
+
+test('[BRD-06] a typed text waits while the studio fails', async () => {
+  page.typeText(file, 'A', '')
+  const failing = await studio.next('text')
+  failing.respond({ message: 'The studio failed.' }, 500)
+  await page.sendTexts()
+  expect(page.useTypedTexts.getState()).toEqual({ [file]: 'A' })
+  const sent = page.sendTexts()
+  const again = await studio.next('text')
+  expect(again.body).toMatchObject({ text: 'A' })
+  again.respond(stateOf(1, 'Acme'))
+  await sent
+  expect(studio.requests).toEqual([])
+})

@@ -17,8 +17,8 @@ interface TypedText extends FileText {
 const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray(value)
 
 /**
- * The last typed text of each file that the studio has not received yet. While the studio does not respond, this tab
- * stores them, so that they survive a reload.
+ * The last typed text of each file that the studio has not received yet. While the studio fails or does not respond,
+ * this tab stores them, so that they survive a reload.
  */
 const waiting = new Map((storedInTab('waiting-texts', isTexts) ?? []).map((one) => [one.file, one]))
 
@@ -49,8 +49,8 @@ export function typeText(file: string, typed: string, shown: string): void {
 }
 
 /**
- * Sends the waiting texts, unless they are already being sent. Resolves once the studio has received the last one, or
- * does not respond.
+ * Sends the waiting texts, unless they are already being sent. Resolves once the studio has received the last one,
+ * fails, or does not respond.
  */
 export function sendTexts(): Promise<void> {
   sending ??= sendWaiting().finally(() => {
@@ -64,7 +64,7 @@ async function sendWaiting(): Promise<void> {
   for (let [next] = waiting.values(); next; [next] = waiting.values()) {
     const { file, text } = next
     const outcome = await sendText({ file, text, shown: sharedTexts.get(file) ?? next.shown })
-    if (outcome === 'no-response') break
+    if (outcome === 'failed' || outcome === 'no-response') break
     if (outcome === 'taken') sharedTexts.set(file, text)
     // A refused text remains on the page, where the operator can correct it. If somebody else has changed the same
     // place, the page shows the file's current text instead.

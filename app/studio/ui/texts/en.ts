@@ -20,6 +20,7 @@ export const en = {
   'no-response': 'The studio does not respond. Is it still running in the terminal? This page tries again.',
   restarted:
     'The studio was started again. Open its new address from the terminal in this tab. Your last edits are still here.',
+  'edits-waiting': '{reason} Your last edits are still in this tab. The next edit sends them again.',
   'all-brands': 'All brands',
   environment: 'Environment',
   'write-to': 'Changes are written to',
