@@ -7,6 +7,7 @@ import {
 } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { fetchPieces } from './fetch-pieces.ts'
 
 /** The static origin's files with their cache in the browser. `forget` empties the cache. */
 export type StaticFiles = Pick<PublicReader, 'config' | 'cachedFile'> & { readonly forget: () => Promise<void> }
@@ -21,9 +22,13 @@ export function createStaticFiles(
   const folder = `/static/frontend/${environment === 'production' ? 'production' : 'staging'}`
   return {
     config: (file) =>
-      cache.read(file, () => readStaticFile(fetch(`${folder}/${file}`), location.hostname), settings.api.cacheLifetime),
+      cache.read(
+        file,
+        () => readStaticFile(fetchPieces(`${folder}/${file}`), location.hostname),
+        settings.api.cacheLifetime,
+      ),
     cachedFile: (path, version, read) =>
-      cache.readVersion(path, version, () => readStaticBytes(fetch(`/static/${path}`), fileLimit), read),
+      cache.readVersion(path, version, () => readStaticBytes(fetchPieces(`/static/${path}`), fileLimit), read),
     forget: store.clear,
   }
 }
