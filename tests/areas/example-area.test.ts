@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuiltFiles } from '../../app/build/built-files.ts'
 import { ask } from '../e2e/ask.ts'
-import { type RunningLivery, startLivery } from '../e2e/start-livery.ts'
+import { endLivery, type RunningLivery, startLivery } from '../e2e/start-livery.ts'
 import { atTop, completionsAt, newBlock } from '../editor/completions.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
@@ -15,7 +15,10 @@ const temporary = mkdtempSync(join(tmpdir(), 'livery-example-'))
 const env = { LIVERY_INSTALLATION: folder, LIVERY_CACHE: join(temporary, 'cache') }
 const livery = (...args: string[]) => runCommand('node', [bin, ...args], { env })
 
-afterAll(() => rmSync(temporary, { recursive: true }))
+afterAll(async () => {
+  await endLivery()
+  rmSync(temporary, { recursive: true })
+})
 
 /** The port that a running command has printed. */
 const portIn = ({ output }: RunningLivery) => Number(/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output())?.[1])

@@ -15,6 +15,23 @@ process.once('exit', () => {
   for (const running of started) running.kill()
 })
 
+let isOver = false
+
+/**
+ * Ends all running commands, also those that have not printed their text yet, and refuses later starts. For the end of a
+ * test file: a hook that exceeds its time continues, and starts its command after the last test.
+ */
+export async function endLivery(): Promise<void> {
+  isOver = true
+  await Promise.all([...started].map((running) => endProcess(running, 'SIGTERM')))
+}
+
+const endProcess = (running: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    running.once('exit', () => resolve())
+    running.kill(signal)
+  })
+
 /**
  * Starts a command of this project with Node, and waits until it has printed a text.
  *
@@ -26,6 +43,7 @@ export async function startLivery(
   until: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningLivery> {
+  if (isOver) throw new Error('The tests of this file are over.')
   const running: ChildProcess = spawn(process.execPath, [...args], { env: { ...process.env, ...env } })
   started.add(running)
   running.once('exit', () => started.delete(running))
@@ -39,10 +57,6 @@ export async function startLivery(
     running.stderr?.on('data', listen)
     running.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${output}`)))
   })
-  const end = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      running.once('exit', () => resolve())
-      running.kill(signal)
-    })
-  return { output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const stop = () => endProcess(running, 'SIGTERM')
+  return { output: () => output, stop, kill: () => endProcess(running, 'SIGKILL') }
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { endLivery, startLivery } from '../e2e/start-livery.ts'
+
+test('the end of a test file ends a command that has not printed its text, and prevents later ones', async () => {
+  const starting = startLivery(['-e', 'setInterval(() => {}, 1000)'], 'a text that it never prints')
+  await Promise.all([expect(starting).rejects.toThrow('ended'), endLivery()])
+  await expect(startLivery(['-e', ''], '')).rejects.toThrow('over')
+})
