@@ -2,6 +2,27 @@ import { expect, test } from 'vitest'
 import { namedBrand } from '../../tests/support/named-brand.ts'
 import { transcript } from '../../tests/support/run-fake-cli.ts'
 
+test.each([
+  ['True', 'true'],
+  ['“Shop”', '"Shop"'],
+  ["'Shop'", '"Shop"'],
+])('[OPS-04] fix writes %s as JSON does: %s', async (written, right) => {
+  const text = (value: string) => `{\n  "merchant": { "id": "acme", "name": "Acme" },\n  "toast": ${value}\n}\n`
+  const brands = { acme: { ...namedBrand('acme'), 'manifest.json': text(written) } }
+  await transcript('fix acme', brands)
+  expect(brands.acme['manifest.json']).toBe(text(right))
+})
+
+test.each(["'It's'", '\'Say "hi"\'', '“Shop'])(
+  '[OPS-04] fix does not guess where the text %s ends',
+  async (written) => {
+    const text = `{ "merchant": { "id": "acme", "name": ${written} } }`
+    const brands = { acme: { ...namedBrand('acme'), 'manifest.json': text } }
+    await transcript('fix acme', brands)
+    expect(brands.acme['manifest.json']).toBe(text)
+  },
+)
+
 test('[OPS-04] fix corrects only mistakes that have one possible fix', async () => {
   const text =
     '{\n  // The brand\n  "merchant": { "id": "acme", "name": "Acme", },\n  "toast": { "duraton": 4000 }\n}\n'

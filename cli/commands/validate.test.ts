@@ -85,6 +85,24 @@ test('--watch validates on each save', async () => {
   expect(out).toMatch(/no issues[^]*tokens\.json:1:2 invalid-json/)
 })
 
+test('--watch reports that the folder of the brand has been deleted', async () => {
+  const brands: Record<string, Record<string, string>> = { acme: smallBrand }
+  const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
+  let saved: Promise<void> | undefined
+  const { out } = await run('validate acme --watch', {
+    ...fakeContext(),
+    openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
+    watch: (_folders, changed) => {
+      delete brands.acme
+      saved = changed(['acme'])
+      return () => {}
+    },
+    untilStopped: async () => saved,
+  })
+  expect(out.match(/no issues/g)).toHaveLength(1)
+  expect(out).toContain('/project/merchants no longer contains acme.')
+})
+
 test('brands and manifests without issues are counted', async () => {
   expect((await run('validate')).out).toMatch(/1 brand, 3 manifests: no issues/)
 })

@@ -58,7 +58,9 @@ export const addValidate: AddCommand = (program, context, end) => {
         await take(validator.update(changed))
         const brands = await source.merchants()
         for (const merchant of found.keys()) if (!brands.includes(merchant)) found.delete(merchant)
-        if (JSON.stringify([...found]) !== before) await show()
+        if (JSON.stringify([...found]) === before) return
+        if (found.size > 0) await show()
+        else context.terminal.write(`${folder} no longer contains ${merchants.join(', ') || 'a brand'}.\n`)
       })
       await context.untilStopped()
       stop()

@@ -117,6 +117,11 @@ export async function publishBrand(
       throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
       )
+    const hasBackend = options.api !== undefined || published?.manifest.site.apiOrigin !== 'embedded'
+    if (outcome.kind === 'published' && environment === 'production' && !hasBackend)
+      context.terminal.write(
+        `${merchant} names no backend for production, so its calls fail unless the host has --api. Write its site.apiOrigin into environments/production.json.\n`,
+      )
     const place = `of ${merchant} in ${environment}`
     context.terminal.write(
       outcome.kind === 'unchanged'

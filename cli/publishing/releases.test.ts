@@ -3,6 +3,12 @@ import { objectKeyOfFile } from '../../tests/releases/load-release.ts'
 import { lastLines, openChanged, openReleases, sharper } from '../../tests/support/release-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
+test('[OPS-01] publishing to production names a brand without a backend', async () => {
+  const { livery } = openReleases()
+  expect(await livery('publish acme production --to /srv/releases')).toContain('acme names no backend for production')
+  expect(await livery('publish acme staging --to /srv/releases')).not.toContain('no backend')
+})
+
 test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed and rolled back', async () => {
   const { brands, livery } = openReleases()
   expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`

@@ -58,6 +58,12 @@ export const brandIssues = {
     message: ({ found }: ContextWith<never, 'found'>) =>
       `No visitor can see the part with this condition: ${found ?? 'the rules of the condition exclude each other'}. Change the condition, or remove the part.`,
   },
+  'block-never-shows': {
+    title: 'A block for members on a page for guests',
+    severity: 'warning',
+    message: ({ name }: ContextWith<'name'>) =>
+      `The page ${quoted(name)} is for guests only, so no visitor sees this block for members. Change the condition, or remove the block.`,
+  },
   'guards-exclude-everyone': {
     title: 'A page whose guards exclude everyone',
     severity: 'error',
@@ -143,6 +149,12 @@ export const brandIssues = {
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
       `The site no longer shows the part with this condition: the condition ended at ${found}. Write a later time, or remove the part.`,
+  },
+  'own-country-refused': {
+    title: 'A brand that refuses the country of its own locale',
+    severity: 'warning',
+    message: ({ found, name }: ContextWith<'found' | 'name'>) =>
+      `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or remove the locale.`,
   },
   'maintenance-is-over': {
     title: 'A maintenance that has ended',

@@ -1,13 +1,46 @@
-import { closestMatch } from 'leven'
+import leven from 'leven'
 
 /**
  * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two in a short name,
- * and the case of every letter. Undefined if no name is similar.
+ * and the case of every letter. In a name with dots, such as `home.title`, only parts that differ count.
+ * Undefined if no name is similar.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]
-  const near = closestMatch(name, candidates, { maxDistance: Math.max(2, Math.floor(name.length / 3)) })
-  const match = near ?? candidates.find((one) => one.toLowerCase() === name.toLowerCase())
+  const match = nearest(name, candidates) ?? candidates.find((one) => one.toLowerCase() === name.toLowerCase())
   if (match === undefined || match === name) return undefined
   return `Did you mean "${match}"?`
+}
+
+/** The name with the fewest changed letters. Of several, prefers one from which letters are missing or too many. */
+function nearest(name: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const candidate of candidates) {
+    const [written, meant] = differingParts(name, candidate)
+    const most = Math.max(2, Math.floor(written.length / 3))
+    const distance = leven(written, meant, { maxDistance: Math.min(most, least) + 1 })
+    if (distance > most || distance > least) continue
+    if (distance === least && (isWithin(name, best ?? '') || !isWithin(name, candidate))) continue
+    best = candidate
+    least = distance
+  }
+  return best
+}
+
+/** The parts in which two names differ. The whole names if they differ in the number of their parts. */
+function differingParts(name: string, candidate: string): [string, string] {
+  const written = name.split('.')
+  const meant = candidate.split('.')
+  if (written.length !== meant.length) return [name, candidate]
+  const differs = (_part: string, at: number) => written[at] !== meant[at]
+  return [written.filter(differs).join('.'), meant.filter(differs).join('.')]
+}
+
+/** Whether one of two names has all letters of the other, in the same order. */
+function isWithin(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length
 }

@@ -117,7 +117,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
  *
  * @param reason the message of JSON.parse
  */
-function describe(text: string, offset: number, reason: string): CodeWithContext {
+function describe(text: string, offset: number, reason: string): CodeWithContext & Pick<JsonFinding, 'fix'> {
   const rest = text.slice(offset)
   const before = text.slice(0, offset).trimEnd().at(-1) ?? ''
   const context = (found: string, expected: string) => ({ code: 'invalid-json' as const, context: { found, expected } })
@@ -144,7 +144,10 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     return context('four hexadecimal digits have to follow \\u', 'Complete the digits, or remove the backslash.')
   if (/Bad escaped character/.test(reason))
     return context('a backslash has no meaning before this character', 'Remove the backslash, or write two.')
-  if (rest.startsWith("'")) return context('a text is in single quotes', 'Use double quotes.')
+  const quoted = wronglyQuoted(rest)
+  const fix = (length: number, put: string) => ({ fix: { start: offset, end: offset + length, text: put } })
+  const straight = quoted && fix(quoted.length, `"${quoted.slice(1, -1)}"`)
+  if (rest.startsWith("'")) return { ...context('a text is in single quotes', 'Use double quotes.'), ...straight }
   if (rest.startsWith('`')) return context('a text is in backticks', 'Use double quotes.')
   const ascii = [...rest][0]?.normalize('NFKC') ?? ''
   if (/^[^\0-\u007f]/.test(rest) && /^[\u0021-\u007e]$/.test(ascii))
@@ -168,7 +171,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     )
   }
   if (/^[\u201c\u201d\u201e\u2018\u2019]/.test(rest))
-    return context('a text is in curly quotes', 'Use straight double quotes.')
+    return { ...context('a text is in curly quotes', 'Use straight double quotes.'), ...straight }
   if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
     return context('there is an invisible character', 'Delete the character, and type this place again.')
   if (before === '"' && /^[^\s,:}\]]/.test(rest))
@@ -179,7 +182,9 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word && !rest.startsWith(word)) {
     const right = word === 'none' ? 'null' : word
-    return context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
+    const capitals = context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
+    // The author of `None` may mean the text, and `null` removes an inherited value.
+    return word === 'none' ? capitals : { ...capitals, ...fix(word.length, right) }
   }
   if (/^[A-Za-z_$]/.test(rest)) return context('a word has no quotes', 'Put the word in double quotes.')
   if (/^[}\]]/.test(rest) && before !== '' && !',:'.includes(before))
@@ -192,6 +197,18 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     `${JSON.stringify(sign)} is not allowed at this place`,
     'Look for a missing quote, comma or brace just before it.',
   )
+}
+
+/**
+ * The text in single or curly quotes with which `rest` begins, including the quotes. Undefined if its end is uncertain,
+ * or if it needs a backslash in straight quotes.
+ */
+function wronglyQuoted(rest: string): string | undefined {
+  const found =
+    /^'[^'"\\\n]*'(?=\s*[,:}\]])/.exec(rest) ??
+    /^[\u201c-\u201e][^\u201c-\u201e"\\\n]*[\u201c\u201d](?=\s*[,:}\]])/.exec(rest) ??
+    /^[\u2018\u2019][^\u2018\u2019"\\\n]*[\u2018\u2019](?=\s*[,:}\]])/.exec(rest)
+  return found?.[0]
 }
 
 function describeRoot({ type }: AnyNode): string {

@@ -18,6 +18,7 @@ test('a folder below a file is refused', () => {
   mkdirSync(root, { recursive: true })
   writeFileSync(join(root, 'file'), '')
   expect(() => makeFolder(join(root, 'file/below'))).toThrow(FolderNotMade)
+  expect(() => makeFolder(join(root, 'file'))).toThrow(/file cannot be created: a file has this name\.$/)
 })
 
 test.runIf(process.platform === 'linux')('a folder that the system reports as missing is refused', () => {

@@ -26,7 +26,10 @@ export function makeFolder(path: string): void {
 }
 
 /** The error for a folder that the system did not create. */
-export const notMade = (path: string, cause: unknown): FolderNotMade =>
-  new FolderNotMade(`The folder ${path} cannot be created: ${(cause as Error).message}.`, { cause })
+export function notMade(path: string, cause: unknown): FolderNotMade {
+  const { code, message } = cause as NodeJS.ErrnoException
+  const reason = code === 'EEXIST' ? 'a file has this name' : message
+  return new FolderNotMade(`The folder ${path} cannot be created: ${reason}.`, { cause })
+}
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -4,7 +4,7 @@ import { areIndependent, canHold } from '../evaluate-condition.ts'
 import { readWhole } from '../incremental/recorded-reads.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
-import { isForMembers } from './route-checks.ts'
+import { isForGuests, isForMembers } from './route-checks.ts'
 import { wrongSpan } from './time-span.ts'
 
 /** Checks that the conditions of pages, blocks and menu entries can hold, and that their times are unambiguous. */
@@ -15,9 +15,18 @@ export const conditionChecks = [
   defineCheck<Block>('/routes/*/regions/*/blocks/*', (block, place) => {
     if (!block.when) return []
     const route = place.brand.manifest.routes[place.keys[0] ?? '']
-    return neverHolds(block.when, place, route && readWhole(route))
+    const found = neverHolds(block.when, place, route && readWhole(route))
+    return found.length > 0 || !route ? found : onlyForMembers(block.when, place, route)
   }),
 ]
+
+/** Reports the condition of a block that no guest meets, on a page that members cannot open. */
+function onlyForMembers(own: Condition, { pointer, keys: [name = ''], product, brand }: CheckedPlace, route: Route) {
+  if (!isForGuests(route) || isForMembers(route, product)) return []
+  const locales = Object.keys(brand.manifest.locales)
+  if (canHold([{ session: 'guest' }, own], locales, product.conditions)) return []
+  return [finding('block-never-shows', `${pointer}/when`, { name })]
+}
 
 /** The ambiguous times of a condition and of the conditions within it. */
 function wrongMoments(condition: Condition, pointer: string): Finding[] {

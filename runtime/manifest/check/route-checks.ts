@@ -14,6 +14,11 @@ export function isForMembers(route: Route, { guards }: Product): boolean {
   return route.guards.some((guard) => guards[guard]?.membersOnly)
 }
 
+/** Whether one of a route's guards sends every member away. */
+export const isForGuests = (route: Route): boolean => route.guards.some(sendsMembersAway)
+
+const sendsMembersAway = (guard: string) => guard === 'non-auth' || guard === 'login'
+
 /** Checks that some visitor passes all guards of a page. */
 const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product }) => {
   const excluding = guardsThatExcludeEveryone(route, product)
@@ -25,7 +30,7 @@ function guardsThatExcludeEveryone(
   route: Route,
   { guards }: Product,
 ): Record<'found' | 'expected', string> | undefined {
-  const found = route.guards.find((guard) => guard === 'non-auth' || guard === 'login')
+  const found = route.guards.find(sendsMembersAway)
   const expected = route.guards.find((guard) => guards[guard]?.membersOnly)
   return found !== undefined && expected !== undefined ? { found, expected } : undefined
 }

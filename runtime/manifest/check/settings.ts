@@ -56,6 +56,16 @@ const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']
   },
 )
 
+/** Checks that a brand does not refuse the country of its own locale, because nobody there could use the site. */
+const ownCountries = defineCheck<readonly string[]>(
+  '/availability/refusedCountries',
+  (countries, { pointer, brand: { manifest } }) =>
+    countries.flatMap((found, index) => {
+      const locale = Object.values(manifest.locales).find(({ countryCode }) => countryCode.toUpperCase() === found)
+      return locale ? [finding('own-country-refused', `${pointer}/${index}`, { found, name: locale.code })] : []
+    }),
+)
+
 /** Checks that the version of the terms has a year of the Gregorian calendar. */
 const termsVersion = defineCheck<string>('/responsible/termsVersion', (date, { pointer }) =>
   wrongYear('termsVersion', date, pointer),
@@ -67,6 +77,7 @@ export const settingChecks = [
   localeCode,
   maintenance,
   merchantId,
+  ownCountries,
   termsVersion,
   untranslated,
 ]

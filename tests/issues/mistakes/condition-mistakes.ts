@@ -1,5 +1,12 @@
 import { type Mistake, banner, inManifest, otpLength } from './mistake.ts'
 
+/** A key of the form on the login page. */
+const loginForm = (text: string) =>
+  `"routes": { "login": { "regions": { "main": { "blocks": { "auth": { ${text} } } } } } }`
+/** A key of the text on a page for one device. */
+const faqFor = (device: string, text: string) =>
+  `"routes": { "faq": { "when": { "device": ${device} }, "regions": { "main": { "blocks": { "text": { ${text} } } } } } }`
+
 /** Mistakes in conditions. */
 export const conditionMistakes: readonly Mistake[] = [
   {
@@ -32,6 +39,20 @@ export const conditionMistakes: readonly Mistake[] = [
     ...inManifest(
       banner('"when": ‸{ "session": "guest", "vip": { "from": 1 } }'),
       banner('"when": { "session": "member", "vip": { "from": 2 } }'),
+    ),
+  },
+  {
+    title: 'block for members on the login page',
+    code: 'block-never-shows',
+    severity: 'warning',
+    ...inManifest(loginForm('"when": ‸{ "session": "member" }'), loginForm('"when": { "session": "guest" }')),
+  },
+  {
+    title: 'block for phones on a page for desktops',
+    code: 'condition-never-holds',
+    ...inManifest(
+      faqFor('"desktop"', '"when": ‸{ "device": "mobile" }'),
+      faqFor('"desktop"', '"when": { "device": "desktop" }'),
     ),
   },
   {

@@ -293,6 +293,12 @@ export const valueMistakes: readonly Mistake[] = [
     ...inManifest('"availability": { "refusedCountries": [‸"ph"] }', '"availability": { "refusedCountries": ["PH"] }'),
   },
   {
+    title: 'country of the brand among the refused ones',
+    code: 'own-country-refused',
+    severity: 'warning',
+    ...inManifest('"availability": { "refusedCountries": [‸"TH"] }', '"availability": { "refusedCountries": ["PH"] }'),
+  },
+  {
     title: 'byte-order mark before a wrong value',
     code: 'out-of-range',
     failing: `\ufeff${manifest('"otp": { "length": ‸40 }')}`,
