@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
+import { suggestName } from '../runtime/issues/index.ts'
+import { partValidators } from '../schemas/generated/manifest-validators.js'
 import { type AreaCode, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -35,7 +38,26 @@ async function folderOfInstalled(): Promise<FolderOf> {
 
 async function areaCode(folder: string): Promise<AreaCode> {
   const [checks, issues] = await Promise.all([part(folder, 'checks'), part(folder, 'issues')])
+  assertPlaces(folder, checks)
   return { ...checks, ...issues }
+}
+
+/** Throws for a check whose pointer begins with a key that no manifest has, because the check would never run. */
+function assertPlaces(folder: string, { checks = [] }: AreaCode): void {
+  const keys = Object.keys(partValidators)
+  for (const { at } of checks) {
+    const [, key] = at.split('/')
+    if (key === undefined || key === '*' || keys.includes(key)) continue
+    const path = codeFile(join(folder, 'checks')) ?? ''
+    const line =
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .findIndex((text) => text.includes(at)) + 1
+    const suggestion = suggestName(key, keys)
+    throw new AreaNotLoaded(
+      `${path}:${Math.max(line, 1)}  The check of "${at}" never runs, because the manifest has no key "${key}".${suggestion === undefined ? '' : ` ${suggestion}`}`,
+    )
+  }
 }
 
 async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaCode> {

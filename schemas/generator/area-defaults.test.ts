@@ -45,3 +45,16 @@ test('an entry that the facts declare has a default value', () => {
   )
   expect(() => assertDefaults([], areas, { layer, settings })).toThrow('Add {"hosts":{"counter":[]}} to defaults.json')
 })
+
+test('a required setting has a default value, at every depth', () => {
+  const coffee: Schema = { properties: { cups: { type: 'integer' } }, required: ['cups'] }
+  const required = new Map<string, Schema>([['coffee', { properties: { coffee }, required: ['coffee'] }]])
+  const withValue = (value: object) => () =>
+    assertDefaults([{ area: 'coffee', path, text: JSON.stringify({ ...value, hosts: { counter: [] } }) }], areas, {
+      layer,
+      settings: required,
+    })
+  expect(withValue({ coffee: { cups: 4 } })).not.toThrow()
+  expect(withValue({})).toThrow(`${path}: the setting "coffee" has no default value`)
+  expect(withValue({ coffee: {} })).toThrow(`${path}: the setting "coffee/cups" has no default value`)
+})

@@ -40,6 +40,16 @@ export function assertDefaults(
     }
   }
   for (const { path, folder, facts } of areas) {
+    const unset = unsetSetting(
+      settings.get(folder),
+      files.find(({ area }) => area === folder),
+    )
+    if (unset !== undefined) {
+      const place = path.replace(/area\.json$/, 'defaults.json')
+      throw new Error(
+        `${place}: the setting "${unset}" has no default value, but settings.schema.json requires one. Add the value, or remove the setting from "required".`,
+      )
+    }
     const own = files.find(({ area }) => area === folder)
     const value = own === undefined ? {} : (JSON.parse(own.text) as Partial<Record<string, object>>)
     for (const key of declaredKeys) {
@@ -49,6 +59,26 @@ export function assertDefaults(
       throw new Error(`${path}: "${key}/${missing}" has no default value. Add ${entry} to defaults.json.`)
     }
   }
+}
+
+/** The path of the first required setting without a default value: `coffee/opens`. Undefined if all have one. */
+function unsetSetting(schema: Schema | undefined, file: DefaultsFile | undefined): string | undefined {
+  return schema && unsetPart(schema, file === undefined ? {} : JSON.parse(file.text), [])
+}
+
+function unsetPart(
+  { properties = {}, required = [] }: Schema,
+  value: unknown,
+  above: readonly string[],
+): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const missing = required.find((name) => !Object.hasOwn(value, name))
+  if (missing !== undefined) return [...above, missing].join('/')
+  for (const [name, part] of Object.entries(properties)) {
+    const unset = unsetPart(part, (value as Readonly<Record<string, unknown>>)[name], [...above, name])
+    if (unset !== undefined) return unset
+  }
+  return undefined
 }
 
 /** The module with the areas' defaults as data, so that the pipeline does not read the disk. */

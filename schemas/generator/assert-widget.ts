@@ -1,4 +1,5 @@
 import { suggestName } from '../../runtime/issues/suggest.ts'
+import { assertReferences } from './assert-references.ts'
 import { assertWords } from './assert-words.ts'
 import type { ReadFile } from './read-files.ts'
 import type { AreaFile, WidgetFile } from './schema.ts'
@@ -19,6 +20,7 @@ export function assertWidget(
   const facts = file.value as WidgetFile['facts']
   if (facts.name !== name) throw new Error(`${file.path}: the name "${facts.name}" has to be "${name}", as its folder.`)
   assertWords(file, { '/props': facts.props }, references)
+  assertReferences({ ...file, value: facts.props }, { '/props': facts.props }, [])
   const queries = new Map(areas.flatMap((area) => Object.entries(area.facts.queries ?? {})))
   for (const [index, use] of facts.queries.entries()) {
     const query = typeof use === 'string' ? { name: use, parameters: {} } : use

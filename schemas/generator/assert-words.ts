@@ -9,6 +9,21 @@ import { showMessage } from './show-finding.ts'
 const { keywords } = new Ajv2020({ discriminator: true, keywords: ownKeywords }).RULES
 const keywordNames = Object.keys(keywords)
 
+/** Keywords that no issue explains to operators, and that types and decoders do not express. */
+const refusedKeywords = new Set([
+  '$dynamicRef',
+  'contains',
+  'dependencies',
+  'dependentSchemas',
+  'else',
+  'maxContains',
+  'minContains',
+  'patternProperties',
+  'prefixItems',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+])
+
 /** A word of a schema that does not exist: the place of its value, and the message. */
 interface UnknownWord {
   readonly pointer: string
@@ -16,7 +31,8 @@ interface UnknownWord {
 }
 
 /**
- * Throws with a message for each keyword and each format of a file's schemas that does not exist.
+ * Throws with a message for each keyword and each format of a file's schemas that does not exist, and for each keyword
+ * that Livery does not support there. Only forms may have `not`, because each form has a text for it.
  *
  * @param schemas the schemas, by their pointers in the file
  * @param references the formats that areas declare
@@ -27,30 +43,39 @@ export function assertWords(
   references: readonly string[],
 ): void {
   const formatNames = [...Object.keys(formats), ...references]
-  const unknown = Object.entries(schemas).flatMap(([pointer, schema]) => unknownWords(schema, pointer, formatNames))
+  const refused = /(?:^|\/)forms\/[^/]+$/.test(file.path) ? refusedKeywords : new Set([...refusedKeywords, 'not'])
+  const words = { formatNames, refused }
+  const unknown = Object.entries(schemas).flatMap(([pointer, schema]) => unknownWords(schema, pointer, words))
   if (unknown.length === 0) return
   throw new Error(unknown.map(({ pointer, message }) => showMessage(message, file, pointer)).join('\n'))
 }
 
-function unknownWords(value: unknown, pointer: string, formatNames: readonly string[]): UnknownWord[] {
+interface Words {
+  readonly formatNames: readonly string[]
+  readonly refused: ReadonlySet<string>
+}
+
+function unknownWords(value: unknown, pointer: string, words: Words): UnknownWord[] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Schema
   const { format } = schema
+  const { formatNames, refused } = words
   const ofFormat =
     typeof format !== 'string' || formatNames.includes(format)
       ? []
       : [{ pointer: joinPointer(pointer, 'format'), message: unknownFormat(format, formatNames) }]
   const ofKeywords = Object.keys(schema)
-    .filter((name) => !keywordNames.includes(name))
-    .map((name) => ({ pointer: joinPointer(pointer, name), message: unknownKeyword(name) }))
-  const parts = partsOf(schema).flatMap(([keys, part]) =>
-    unknownWords(part, joinPointer(pointer, ...keys), formatNames),
-  )
+    .filter((name) => refused.has(name) || !keywordNames.includes(name))
+    .map((name) => ({
+      pointer: joinPointer(pointer, name),
+      message: refused.has(name) ? refusedKeyword(name) : unknownKeyword(name),
+    }))
+  const parts = partsOf(schema).flatMap(([keys, part]) => unknownWords(part, joinPointer(pointer, ...keys), words))
   return [...ofFormat, ...ofKeywords, ...parts]
 }
 
 /** The schemas directly inside a schema, each with the keys that lead to it. */
-function partsOf(schema: Schema): (readonly [keys: readonly (string | number)[], part: unknown])[] {
+export function partsOf(schema: Schema): (readonly [keys: readonly (string | number)[], part: unknown])[] {
   const one = (['additionalProperties', 'items', 'not', 'if', 'then', 'propertyNames'] as const).map(
     (key) => [[key], schema[key]] as const,
   )
@@ -67,6 +92,9 @@ function unknownFormat(format: string, known: readonly string[]): string {
   const names = known.toSorted().join(', ')
   return withSuggestion(`There is no format "${format}". The formats are ${names}.`, suggestName(format, known))
 }
+
+const refusedKeyword = (name: string) =>
+  `Livery does not support the keyword "${name}" here, because no issue would explain it. Use other keywords, or a check in the area's checks.ts.`
 
 function unknownKeyword(name: string): string {
   const message = `JSON Schema has no keyword "${name}", so this line would have no effect. Correct it, or remove the line.`

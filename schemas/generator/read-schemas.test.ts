@@ -117,3 +117,82 @@ test('a title names one type', () => {
     'areas/coffee/records/bill.schema.json: the title "CoffeeAccount" already names the type of areas/coffee/records/account.schema.json.',
   )
 })
+
+test.each<[string, string, object, string]>([
+  [
+    'a required field without a property',
+    'forms/order.schema.json',
+    { $id: 'livery:forms/order', properties: { drink: { type: 'string' } }, required: ['drnk'] },
+    'forms/order.schema.json:1:82  "required" names "drnk", which "properties" lacks. Did you mean "drink"?',
+  ],
+  [
+    'the $id of other settings',
+    'settings.schema.json',
+    { $id: 'livery:settings/tea', properties: { coffee: { type: 'object' } } },
+    'settings.schema.json:1:8  The "$id" has to be "livery:settings/coffee", as the path of the file.',
+  ],
+  [
+    'the $id of another record',
+    'records/drink.schema.json',
+    { $id: 'livery:records/tea' },
+    'drink.schema.json:1:8  The "$id" has to be "livery:records/drink"',
+  ],
+  [
+    'a reference to no record',
+    'api/coffee/list.schema.json',
+    {
+      description: 'Lists.',
+      request: { type: 'object', description: 'None.' },
+      data: { $ref: 'livery:records/footer-entri' },
+    },
+    'No schema is at "livery:records/footer-entri". Did you mean "livery:records/footer-entry"?',
+  ],
+  [
+    'a reference to no definition',
+    'records/drink.schema.json',
+    { $id: 'livery:records/drink', properties: { kind: { $ref: '#/$defs/Kind' } } },
+    'drink.schema.json:1:60  No schema is at "#/$defs/Kind".',
+  ],
+  [
+    'a rule that no issue explains',
+    'settings.schema.json',
+    { $id: 'livery:settings/coffee', properties: { coffee: { type: 'array', contains: { const: 1 } } } },
+    'Livery does not support the keyword "contains" here',
+  ],
+  [
+    'a rule for forms outside of a form',
+    'settings.schema.json',
+    { $id: 'livery:settings/coffee', properties: { coffee: { not: { const: 1 } } } },
+    'Livery does not support the keyword "not" here',
+  ],
+])('%s gives a message with its place', (_mistake, path, schema, message) => {
+  expect(() => read({ [path]: schema })).toThrow(message)
+})
+
+test('a rule of a form may exclude values, and a condition may require a field of the form', () => {
+  const order = {
+    $id: 'livery:forms/order',
+    properties: { drink: { type: 'string', not: { const: 'soup' } }, size: { type: 'string' } },
+    required: ['drink'],
+    if: { properties: { drink: { const: 'tea' } } },
+    then: { required: ['size'] },
+  }
+  expect(() => read({ 'forms/order.schema.json': order })).not.toThrow()
+})
+
+test('two calls cannot give one name to different types', () => {
+  const call = (type: string) => ({
+    description: 'Lists.',
+    request: { type: 'object', description: 'None.' },
+    data: { $ref: '#/$defs/Kind' },
+    $defs: { Kind: { description: 'The kind.', type } },
+  })
+  const calls = (type: string) => ({
+    'api/coffee/list.schema.json': call('string'),
+    'api/coffee/order.schema.json': call(type),
+  })
+  expect(() => read(calls('integer'))).toThrow(
+    /order\.schema\.json:1:\d+ {2}areas\/coffee\/api\/coffee\/list\.schema\.json already names another type "Kind"/,
+  )
+  expect(() => read(calls('string'))).not.toThrow()
+})

@@ -4,6 +4,7 @@ import type { DefaultsFile } from './area-defaults.ts'
 import { areaTexts } from './area-texts.ts'
 import { assertAreas } from './check-areas.ts'
 import { assertFits, assertSchema } from './assert-fits.ts'
+import { assertDefinitions, assertId, assertReferences } from './assert-references.ts'
 import { assertWidget } from './assert-widget.ts'
 import { assertWords } from './assert-words.ts'
 import { composeCall } from './compose-call.ts'
@@ -56,7 +57,9 @@ export function readSources(
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
   const ofAreas = (pattern: string) =>
-    folders.flatMap((area) => readFiles(area, pattern)).map((file) => assertSchemaFile(file, references))
+    folders.flatMap((area) =>
+      readFiles(area, pattern).map((file) => assertSchemaFile(file, { area: area.name, references, ids })),
+    )
   /** The files of the kernel and of all areas, in the order of the paths below their folders. */
   const shared = (pattern: string) =>
     [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
@@ -71,10 +74,21 @@ export function readSources(
   const [sandboxData] = ofKernel('sandbox.schema.json')
   const areas = folders.map((area) => readArea(area, areaFacts))
   assertAreas(areas)
+  const ids = [kernel, ...folders].flatMap((folder) => [
+    ...['manifest', 'records', 'forms'].flatMap((kind) =>
+      readFiles(folder, `${kind}/*.schema.json`).map(({ value }) => (value as Schema).$id ?? ''),
+    ),
+    // All parts of the sandbox's schema share their definitions.
+    ...readFiles(folder, folder === kernel ? 'sandbox.schema.json' : 'sandbox/data.schema.json').flatMap(({ value }) =>
+      Object.keys((value as Schema).$defs ?? {}).map((name) => `#/$defs/${name}`),
+    ),
+  ])
   const references = areas.flatMap(({ facts }) => Object.keys(facts.references ?? {}))
   const call = one('call.schema.json')
   const ownLanguages = one('languages.json') as unknown as Languages
   const languages = { ...ownLanguages, languages: [...new Set([...ownLanguages.languages, ...further])] }
+  const typed = [...shared('records/*.schema.json'), ...shared('api/*/*.schema.json')]
+  assertDefinitions(typed)
   const envelope = one('envelope.schema.json')
   return {
     baseNames: readBaseNames(root),
@@ -86,7 +100,7 @@ export function readSources(
     settings: new Map(
       folders.flatMap((area) =>
         readFiles(area, 'settings.schema.json').map(
-          (file) => [area.name, schemaOf(assertSchemaFile(file, references))] as const,
+          (file) => [area.name, schemaOf(assertSchemaFile(file, { area: area.name, references, ids }))] as const,
         ),
       ),
     ),
@@ -118,11 +132,27 @@ export function readSources(
 
 const schemaOf = ({ value }: JsonFile) => value as Schema
 
-function assertSchemaFile(file: ReadFile, references: readonly string[]): ReadFile {
+/** The file of an area. Throws with a message for the mistakes in it, if it is a schema. */
+function assertSchemaFile(
+  file: ReadFile,
+  known: { readonly area: string; readonly references: readonly string[]; readonly ids: readonly string[] },
+): ReadFile {
   if (!file.path.endsWith('.schema.json')) return file
   assertSchema(file.path, file.value)
-  assertWords(file, file.below.startsWith('api/') ? schemasOfCall(file) : { '': file.value }, references)
+  const schemas = file.below.startsWith('api/') ? schemasOfCall(file) : { '': file.value }
+  assertWords(file, schemas, known.references)
+  assertId(file, known.area)
+  const kinds = referredKinds(file.below)
+  const ids = known.ids.filter((id) => kinds.some((kind) => id.startsWith(kind)))
+  assertReferences(file, schemas, ids)
   return file
+}
+
+/** The beginnings of the ids to which a schema file of an area may refer, by its path below the area. */
+function referredKinds(below: string): readonly string[] {
+  if (below.startsWith('forms/')) return ['livery:forms/']
+  if (below === 'settings.schema.json') return ['livery:manifest/']
+  return below === 'sandbox/data.schema.json' ? ['livery:records/', '#/$defs/'] : ['livery:records/']
 }
 
 /** The files themselves. Throws with a message if two have the same title, because the title names the type. */
