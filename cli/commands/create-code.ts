@@ -1,5 +1,6 @@
 import { basename, join, relative } from 'node:path'
 import { ownPackage } from '../../app/areas/own-package.ts'
+import type { ManifestSource } from '../../runtime/manifest/index.ts'
 import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
 import { withTypes } from '../scaffold/installation-files.ts'
@@ -15,7 +16,7 @@ export function generatedFolder({ installation, projectFolder }: CommandContext)
 }
 
 /** Creates a valid area with a widget, and adds it to an installation's `livery.json`. */
-export function createArea(context: CommandContext, name: string | undefined): void {
+export async function createArea(context: CommandContext, name: string | undefined): Promise<void> {
   if (name === undefined || !isName(name)) {
     throw new UsageError('Name the area in lowercase letters: livery create area coffee.')
   }
@@ -33,13 +34,14 @@ export function createArea(context: CommandContext, name: string | undefined): v
       '',
       ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use', ''] : []),
       ...(needsInstall ? ['  npm install          to add TypeScript and the types of React and Node', ''] : []),
-      ...homePageHint(context, { widget: `${name}/list`, title: `${name}.title`, area: name }),
+      ...(await homePageHint(context, { widget: `${name}/list`, title: `${name}.title`, area: name })),
     ].join('\n'),
   )
 }
 
-/** The part of `base` that the hint for new code repeats. */
-interface InheritedLists {
+/** The part of a brand's manifest that the hint for new code repeats. */
+interface BrandLists {
+  readonly extends?: string
   readonly areas?: readonly string[]
   readonly routes?: {
     readonly home?: { readonly regions?: { readonly main?: { readonly order?: readonly string[] } } }
@@ -47,35 +49,77 @@ interface InheritedLists {
 }
 
 /**
- * The lines of a brand's manifest that show a new widget on the home page. Repeats the inherited lists, because a list
- * replaces the inherited one.
+ * The lines of a brand's manifest that show a new widget on the home page, for each group of brands with the same
+ * lists. Repeats a brand's lists, because a list replaces the inherited one.
  *
  * @param shown `area`: the widget's area, if brands do not inherit it
  */
-function homePageHint(
-  { disk, projectFolder }: CommandContext,
+async function homePageHint(
+  context: CommandContext,
   shown: { readonly widget: string; readonly title: string; readonly area?: string },
-): readonly string[] {
+): Promise<readonly string[]> {
   const { widget, title, area } = shown
-  const text = disk.read(join(projectFolder, 'merchants/base/manifest.json')) ?? '{}'
-  const { areas = [], routes } = JSON.parse(text) as InheritedLists
+  const source = context.openSource(join(context.home, 'merchants'))
   const block = widget.replace('/', '-')
-  const order = [block, ...(routes?.home?.regions?.main?.order ?? [])]
   const list = (names: readonly string[]) => `[${names.map((one) => `"${one}"`).join(', ')}]`
+  const linesFor = async (merchant: string) => {
+    const { areas, order } = await listsOf(source, merchant)
+    return [
+      ...(area === undefined ? [] : [`  "areas": ${list([...areas, area])},`]),
+      '  "routes": { "home": { "regions": { "main": {',
+      `    "order": ${list([block, ...order])},`,
+      `    "blocks": { "${block}": { "widget": "${widget}", "props": { "title": "${title}" } } }`,
+      '  } } } }',
+      '',
+    ].join('\n')
+  }
+  const merchants = await source.merchants()
+  const lines = await Promise.all(
+    (merchants.length > 0 ? merchants : ['base']).map(
+      async (merchant) => [merchant, await linesFor(merchant)] as const,
+    ),
+  )
+  const groups = Map.groupBy(lines, ([, text]) => text)
   return [
     `To show the widget on a brand’s home page, add these lines to the brand’s manifest.json. A list replaces the inherited one:${area === undefined ? '' : ' "areas" names all areas of the brand, and'} "order" names all blocks of the page.`,
     '',
-    ...(area === undefined ? [] : [`  "areas": ${list([...areas, area])},`]),
-    '  "routes": { "home": { "regions": { "main": {',
-    `    "order": ${list(order)},`,
-    `    "blocks": { "${block}": { "widget": "${widget}", "props": { "title": "${title}" } } }`,
-    '  } } } }',
-    '',
+    ...[...groups].flatMap(([text, brands]) =>
+      groups.size === 1 ? [text] : [`For ${brands.map(([name]) => name).join(', ')}:`, '', text],
+    ),
   ]
 }
 
+/**
+ * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones. Empty
+ * for a manifest that is not JSON.
+ */
+async function listsOf(
+  source: ManifestSource,
+  merchant: string,
+  above: readonly string[] = [],
+): Promise<{ readonly areas: readonly string[]; readonly order: readonly string[] }> {
+  const own = readLists((await source.load(merchant))?.json.get('manifest.json'))
+  const parent = merchant === 'base' ? undefined : (own.extends ?? 'base')
+  const inherited =
+    parent === undefined || above.includes(parent)
+      ? { areas: [], order: [] }
+      : await listsOf(source, parent, [...above, merchant])
+  return {
+    areas: own.areas ?? inherited.areas,
+    order: own.routes?.home?.regions?.main?.order ?? inherited.order,
+  }
+}
+
+function readLists(text = '{}'): BrandLists {
+  try {
+    return JSON.parse(text) as BrandLists
+  } catch {
+    return {}
+  }
+}
+
 /** Creates a widget's folder, in an area of the installation or, in a clone, of the project. */
-export function createWidget(context: CommandContext, name: string | undefined): void {
+export async function createWidget(context: CommandContext, name: string | undefined): Promise<void> {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
     throw new UsageError(
@@ -99,7 +143,7 @@ export function createWidget(context: CommandContext, name: string | undefined):
             '',
           ]
         : []),
-      ...homePageHint(context, { widget: `${area}/${widget}`, title: `${area}.${widget}.title` }),
+      ...(await homePageHint(context, { widget: `${area}/${widget}`, title: `${area}.${widget}.title` })),
     ].join('\n'),
   )
 }

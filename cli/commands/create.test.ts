@@ -78,4 +78,16 @@ describe('livery create area and livery create widget', () => {
     })
     expect(lines).toHaveProperty(['routes', 'home', 'regions', 'main', 'blocks', block, 'widget'])
   })
+
+  test('create widget repeats the blocks of a brand’s own home page', async () => {
+    const own = {
+      merchant: { id: 'acme', name: 'Acme' },
+      routes: { home: { regions: { main: { order: ['banner'] } } } },
+    }
+    const acme = { ...smallBrand, 'manifest.json': JSON.stringify(own) }
+    const child = { ...smallBrand, 'manifest.json': JSON.stringify({ ...own, extends: 'acme', routes: {} }) }
+    const { out } = await run('create widget promotions/countdown', fakeContext({ acme, child, other: smallBrand }))
+    expect(out).toMatch(/For acme, child:\s+"routes"[^]*"order": \["promotions-countdown", "banner"\],/)
+    expect(out).toMatch(/For other:\s+"routes"[^]*"order": \["promotions-countdown", "banner", "missions"/)
+  })
 })
