@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
-import { suggestName } from '../runtime/issues/index.ts'
 import { partValidators } from '../schemas/generated/manifest-validators.js'
 import { type AreaCode, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
 
@@ -53,9 +52,8 @@ function assertPlaces(folder: string, { checks = [] }: AreaCode): void {
       readFileSync(path, 'utf8')
         .split('\n')
         .findIndex((text) => text.includes(at)) + 1
-    const suggestion = suggestName(key, keys)
     throw new AreaNotLoaded(
-      `${path}:${Math.max(line, 1)}  The check of "${at}" never runs, because the manifest has no key "${key}".${suggestion === undefined ? '' : ` ${suggestion}`}`,
+      `${path}:${Math.max(line, 1)}  The check of "${at}" never runs, because the manifest has no key "${key}".`,
     )
   }
 }

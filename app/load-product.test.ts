@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { builtProduct } from '../runtime/manifest/index.ts'
+import { loadProduct } from './load-product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-checks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('[BRD-05] a check of a key that no manifest has gives a message with its line', async () => {
+  const code = `export const checks = [\n  { at: '/bnners/*', check: () => [] },\n]\n`
+  writeFileSync(join(folder, 'checks.ts'), code)
+  const product = { ...builtProduct, areas: { banners: builtProduct.areas.banners ?? [] } }
+  await expect(loadProduct(product, () => folder)).rejects.toThrow(
+    'checks.ts:2  The check of "/bnners/*" never runs, because the manifest has no key "bnners".',
+  )
+})
