@@ -1,6 +1,7 @@
 import { quietChecks } from './quiet-checks.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type Manifest as ViteManifest } from 'vite'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
@@ -28,6 +29,7 @@ const publicPath = '/_livery/build/'
 /**
  * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a
  * list of the files of each page (`built-files.json`). Brands need no build, because the host reads them as data.
+ * Rejects with `AreaMismatch` if the code of an area differs from its `area.json`.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
@@ -78,6 +80,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       rolldownOptions: { checks: quietChecks, output: { entryFileNames: 'entry-server.js' } },
     },
   })
+  // The renderer throws while it loads if the code of an area differs from its area.json.
+  await import(/* @vite-ignore */ pathToFileURL(join(outFolder, 'server/entry-server.js')).href)
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
   const styles = await collectStyles(shared, areas)
   // Deletes the bundler's sheets, because their rules follow the order of the code. `writeSheets` writes the sheets
