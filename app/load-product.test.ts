@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('[BRD-05] a check of a key that no manifest has gives a message with its line', async () => {
   const code = `export const checks = [\n  { at: '/bnners/*', check: () => [] },\n]\n`
   writeFileSync(join(folder, 'checks.ts'), code)
-  const product = { ...builtProduct, areas: { banners: builtProduct.areas.banners ?? [] } }
+  const { banners } = builtProduct.areas
+  const product = { ...builtProduct, areas: { ...(banners && { banners }) } }
   await expect(loadProduct(product, () => folder)).rejects.toThrow(
     'checks.ts:2  The check of "/bnners/*" never runs, because the manifest has no key "bnners".',
   )

@@ -90,8 +90,8 @@ async function homePageHint(
 }
 
 /**
- * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones. Empty
- * for a manifest that is not JSON.
+ * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones.
+ * Empty for a manifest that is not JSON.
  */
 async function listsOf(
   source: ManifestSource,

@@ -18,8 +18,8 @@ process.once('exit', () => {
 let isOver = false
 
 /**
- * Ends all running commands, also those that have not printed their text yet, and refuses later starts. For the end of a
- * test file: a hook that exceeds its time continues, and starts its command after the last test.
+ * Ends all running commands, also those that have not printed their text yet, and refuses later starts. For the end of
+ * a test file: a hook that exceeds its time continues, and starts its command after the last test.
  */
 export async function endLivery(): Promise<void> {
   isOver = true

@@ -116,7 +116,8 @@ export async function sendTyped(): Promise<void> {
 }
 
 /**
- * Sends the waiting edits and then a change, and shows the changed brand. Notifies the operator of a refusal or failure.
+ * Sends the waiting edits and then a change, and shows the changed brand. Notifies the operator of a refusal or
+ * failure.
  *
  * @returns whether the studio has made the change. False without sending it if edits before it are still waiting
  */
