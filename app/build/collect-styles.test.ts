@@ -10,7 +10,7 @@ test('a widget needs the styles of its parts, of their parts and of lazy imports
   const styles = reachableStyles(projectRoot, 'widgets/account/auth-page/index.ts')
   expect(styles).toContain('widgets/account/_flow/flow.module.css')
   expect(styles).toContain('widgets/_ui/form/form.module.css')
-  expect(styles).toContain('widgets/_ui/select/SearchSelect.module.css')
+  expect(styles).toContain('widgets/_ui/select/select.module.css')
   const lobby = reachableStyles(projectRoot, 'widgets/games/lobby/index.ts')
   expect(lobby.indexOf('widgets/games/_parts/GameCard.module.css')).toBeLessThan(
     lobby.findIndex((path) => path.startsWith('widgets/games/lobby/')),

@@ -38,7 +38,6 @@ export const addStudio: AddCommand = (program, context) => {
       ) => {
         const folder = merchantsFolder(context, options.merchants)
         if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
-        context.terminal.write('  The studio is starting.\n')
         const studio = await context
           .startStudio({
             merchantsFolder: folder,

@@ -17,8 +17,9 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
   // npm runs scripts in the project's folder. This variable has the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const installation = process.env.LIVERY_INSTALLATION || undefined
+  const terminal = realTerminal()
   return {
-    terminal: realTerminal(),
+    terminal,
     disk: realDisk,
     cwd,
     projectFolder,
@@ -34,6 +35,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     },
     startStudio: async (options) => {
       requireInstall(installation)
+      terminal.write('  The studio is starting.\n')
       const { startStudio } = await import('../../app/start-studio.ts')
       return startStudio({ ...options, projectFolder })
     },

@@ -25,5 +25,6 @@ function useHistoryEntry(): HistoryEntry {
     startTransition(() => setEntry(entries.current()))
     return entries.subscribe(setEntry)
   }, [entries])
-  return entry?.location.pathname === location.pathname ? entry : { location, action }
+  // The server tracks the reads of the location, to share a block between pages. It has no entry, and reads no path here.
+  return entry && entry.location.pathname === location.pathname ? entry : { location, action }
 }
