@@ -19,7 +19,10 @@ import type { Pages } from './host/serve-pages.ts'
 import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
 
-/** How much a host caches of all brands together, in bytes: pages, public data and configuration files. */
+/**
+ * How much a host caches of all brands together, in bytes: pages, blocks, shared parts of sites, public data and
+ * configuration files.
+ */
 const brandMemory = 64 * 1024 * 1024
 
 /** The interval at which the host removes expired values from its memory, in ms. */
@@ -48,7 +51,10 @@ export interface RequestHandler {
   readonly close: () => void
 }
 
-/** Opens the handler of a host's requests: first cached pages, then the sandbox, canaries and releases in service. */
+/**
+ * Opens the handler of a host's requests. It tries a cached page first, then the sandbox, a canary, and the site
+ * itself.
+ */
 export function openRequestHandler({
   site,
   brands,

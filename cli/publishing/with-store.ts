@@ -1,7 +1,7 @@
 import { BrokenRelease, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
-/** The common option of commands that read a release store. */
+/** The common option of commands that work with a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const
 
 /**

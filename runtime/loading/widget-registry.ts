@@ -6,8 +6,7 @@ export type WidgetComponent = ComponentType<Record<string, unknown>>
 const widgets = new Map<string, WidgetComponent>()
 
 /**
- * Registers the widgets by name. The composition root calls this once at start. In the browser, a component may load
- * its code when a page first shows it.
+ * Registers the widgets by name. In the browser, a component may load its code when a page first shows it.
  */
 export function registerWidgets(components: Readonly<Record<string, WidgetComponent>>): void {
   for (const [name, component] of Object.entries(components)) widgets.set(name, component)

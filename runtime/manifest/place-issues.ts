@@ -8,16 +8,19 @@ import type { Product } from './product.ts'
 import { valueAt } from './pointer.ts'
 import type { Layer, Origin } from './stages.ts'
 
-/** The finding about a brand that has no id of its own, or neither has nor inherits a name. */
-const namelessBrand = finding('missing-key', '/merchant', {
+/** The finding about a brand that lacks an id of its own, or a name, own or inherited. */
+const missingIdentity = finding('missing-key', '/merchant', {
   name: '"merchant" with "id" and "name"',
   owner: 'The manifest',
 })
 
-/** Reports a brand without a name. The brand, or a brand that it extends, has to set a name: `base` has none. */
+/**
+ * Reports a brand without a name. The brand, or a brand that it extends, has to set a name. That of `base` does not
+ * count.
+ */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {
   const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
-  return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]
+  return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [missingIdentity]
 }
 
 /** An issue with the `fold` of its finding: of issues with the same `fold`, only the first is reported. */
@@ -101,7 +104,7 @@ function placeIssue(
   // An inherited id cannot be right: the brand itself has to have one.
   const isOfParent = found.code === 'wrong-merchant-id' && own && !origin.file.startsWith(`${own.merchant}/`)
   if (file && found.pointer.startsWith('/merchant') && (isOfParent || origin.layer === 'base'))
-    return issueAt(namelessBrand, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
+    return issueAt(missingIdentity, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
   return issueAt(found, origin, undefined, issues)
 }
 

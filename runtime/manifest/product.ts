@@ -16,7 +16,7 @@ export interface WidgetCatalogue {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The pipeline's data about a guard. Its code runs on the page. */
+/** The pipeline's data about a guard. Its code runs on the page and on the host. */
 export interface GuardFacts {
   /** Whether the guard sends every guest to the login. */
   readonly membersOnly: boolean

@@ -25,6 +25,7 @@ function useHistoryEntry(): HistoryEntry {
     startTransition(() => setEntry(entries.current()))
     return entries.subscribe(setEntry)
   }, [entries])
-  // The server tracks the reads of the location, to share a block between pages. It has no entry, and reads no path here.
+  // The server tracks the reads of the location, to share a block between pages. It has no entry, and reads no path
+  // here.
   return entry && entry.location.pathname === location.pathname ? entry : { location, action }
 }

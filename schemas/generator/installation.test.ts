@@ -28,13 +28,13 @@ test.each([
   [
     'a folder without facts',
     { areas: ['./areas/tea'] },
-    'livery.json:3:5  "./areas/tea" is not an area, because it has no file area.json.',
+    'livery.json:3:5  "./areas/tea" is not an area, because there is no such folder.',
   ],
-  ['a missing package', { areas: ['tea-area'] }, 'livery.json:3:5  "tea-area" is not an area, because it has no file'],
+  ['a missing package', { areas: ['tea-area'] }, 'livery.json:3:5  "tea-area" is not an area, because no package with this name is installed.'],
   [
     'a folder without "./"',
     { areas: ['areas/coffee'] },
-    'livery.json:3:5  "areas/coffee" is not an area, because it has no file area.json. Did you mean "./areas/coffee"?',
+    'livery.json:3:5  "areas/coffee" is not an area, because no package with this name is installed. Did you mean "./areas/coffee"?',
   ],
   [
     'an unknown key',

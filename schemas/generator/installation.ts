@@ -12,7 +12,9 @@ import { type Typeface, typefacesOf } from './typefaces.ts'
 /** The name of the file that makes a folder an installation. */
 export const installationFile = 'livery.json'
 
-/** The areas of an installation, Livery's own first, with its additional languages and its typefaces. */
+/**
+ * The parts that an installation can use: all areas, Livery's own first, its additional languages, and all typefaces.
+ */
 export interface Installation {
   readonly areas: readonly AreaFolder[]
   readonly languages: readonly string[]
@@ -53,9 +55,13 @@ function areaFolder(entry: string, index: number, file: ReadFile, installation: 
   const folder = entry.startsWith('.') ? resolve(installation, entry) : packageFolder(entry, installation)
   if (folder === undefined || !isArea(folder)) {
     const meant = isArea(resolve(installation, entry)) ? ` Did you mean "./${entry}"?` : ''
-    throw new Error(
-      showMessage(`"${entry}" is not an area, because it has no file area.json.${meant}`, file, `/areas/${index}`),
-    )
+    const reason =
+      folder === undefined
+        ? 'because no package with this name is installed'
+        : existsSync(folder)
+          ? 'because it has no file area.json'
+          : 'because there is no such folder'
+    throw new Error(showMessage(`"${entry}" is not an area, ${reason}.${meant}`, file, `/areas/${index}`))
   }
   const path = relative(installation, folder).replaceAll('\\', '/')
   const [facts] = readFiles({ folder, path }, 'area.json')

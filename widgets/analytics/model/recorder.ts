@@ -16,7 +16,7 @@ interface RecorderOptions {
   readonly send: (part: RecordingPart) => void
 }
 
-/** The maximum number of steps in a part, and of parts in a visit. */
+/** The maximum number of steps in a part, and of parts that a loaded page sends. */
 const mostSteps = 100
 const mostParts = 200
 

@@ -29,7 +29,8 @@ const closeScript = inlineScript('games/host/close')
 
 /**
  * The page to which a provider returns a player (RTE-15). It ignores its address, notifies the site's pages that
- * balances may have changed, and closes its window or the game around its frame. If it cannot, it offers a link home.
+ * balances may have changed, and closes its window. In a frame, it asks the page around it to close the game. Its link
+ * leads home.
  */
 export function closePage(): Response {
   return gamePage(

@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 
 interface ModalProps {
   readonly title: string
-  /** Whether the dialog is as wide as the window. */
+  /** Whether the dialog is as wide as the window, but at most 1180 px. */
   readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode

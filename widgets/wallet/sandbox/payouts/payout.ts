@@ -21,7 +21,7 @@ type WithdrawCall = MemberCall<'withdraw/do-withdraw'>
 
 /**
  * The payout account of a withdrawal. `tangki_id` names a bank account; `account_id`, `address` and `actual_amount`
- * name a crypto address. A call with both or neither is refused.
+ * belong to a crypto address. A call with both or neither is refused.
  *
  * @param amount minor units
  */
