@@ -88,7 +88,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one, and remove the lines of the others. If the entry inherits one of the others, set that one to null.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one target, and remove the other lines. Set an inherited target to null.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -148,7 +148,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `The site no longer shows the part with this condition: the condition ended at ${found}. Write a later time, or remove the part.`,
+      `This condition ended at ${found}, so the site no longer shows its part. Write a later time, or remove the part.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',

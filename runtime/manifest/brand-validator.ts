@@ -26,9 +26,9 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names of a validated
-   * brand stay in memory. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand
-   * follows at the end and replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Of a validated
+   * brand, only the host names and the names of its folders stay in memory. If a brand claims a host name of an earlier
+   * brand, a second verdict on the earlier brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -39,8 +39,8 @@ export interface BrandValidator {
 }
 
 /**
- * Creates a validator. All state is in its closure and in that of the layers' validator, such as the checked parents of
- * brands, the values that checks have read, and the claimed host names.
+ * Creates a validator. Its closure and the layer validator hold all state, such as the checked parents of brands, the
+ * values that checks have read, and the claimed host names.
  *
  * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
  *   files alone
@@ -64,7 +64,7 @@ export function createBrandValidator(
     return files && readFolder(files, edited.get(merchant))
   }
 
-  /** Reads each folder that brands extend once, and again only after a change or a failure of the source. */
+  /** Reads a folder that brands extend once for all of them, and again after a change or a failure of the source. */
   function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
     const known = parents.get(merchant)
     if (known) return known
@@ -158,7 +158,7 @@ export function createBrandValidator(
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
     const validated: OwnVerdict[] = []
-    // The loop also visits the brands that it adds, because they claim a host name of a validated brand.
+    // The loop adds brands that claim a host name of a validated brand, and visits them too.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
       validated.push(await validateOwn(merchant))

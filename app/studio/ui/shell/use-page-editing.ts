@@ -21,8 +21,9 @@ interface PageEditing {
 }
 
 /**
- * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves it, and the
- * page shows the block that the form selects. The page can change only the text that the studio has opened.
+ * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves the block,
+ * and the page shows the block that the form selects. The page can change only the text that the studio has opened, and
+ * the order of blocks.
  */
 export function usePageEditing({ frame, origin, locale, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
@@ -47,7 +48,7 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
           message.text !== undefined && product
             ? findText(values, product, block, message.text, locale.slice(0, 2))
             : undefined
-        // The page shows the text of a higher layer, which is not the text of the edited layer.
+        // If a higher layer overrides the text, the page shows the text of that layer.
         const isHidden = found && hiddenBy(values, layerFor(found.pointer, target), found.pointer) !== undefined
         const place = isHidden ? undefined : found
         goToPointer(sections, isHidden ? found.pointer : block, place === undefined)
