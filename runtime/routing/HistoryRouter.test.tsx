@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Suspense, use, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HistoryRouter } from './HistoryRouter.tsx'
 import { useLocation, useNavigationType, usePathname } from './use-location.ts'
@@ -20,10 +20,12 @@ function Where() {
 }
 
 let navigate: ReturnType<typeof useNavigate>
+const mounted = vi.fn<() => void>()
 function Navigation() {
   const current = useNavigate()
   useEffect(() => {
     navigate = current
+    mounted()
   })
   return null
 }
@@ -87,4 +89,26 @@ test('a step back restores the query and the state of an entry', async () => {
   await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/faq null'))
   navigate(-1)
   await vi.waitFor(() => expect(where()).toBe('POP /en-th?a=1 {"dialogs":["one"]}'))
+})
+
+test('a navigation with many listeners gives no warning', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  mounted.mockClear()
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  unmount = () => root.unmount()
+  root.render(
+    <HistoryRouter>
+      <Navigation />
+      {Array.from({ length: 25 }, (_, at) => (
+        <Where key={at} />
+      ))}
+    </HistoryRouter>,
+  )
+  const shown = () => [...element.querySelectorAll('output')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(mounted).toHaveBeenCalled())
+  navigate('/en-th?a=1')
+  await vi.waitFor(() => expect(new Set(shown())).toEqual(new Set(['PUSH /en-th?a=1 null'])))
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })

@@ -23,8 +23,8 @@ export function HistoryRouter({ children }: { readonly children: ReactNode }) {
       history.listen((entry) => {
         startTransition(() => {
           setEntry((shown) => (shown.location.pathname === entry.location.pathname ? shown : entry))
-          entries.take(entry)
         })
+        entries.take(entry)
       }),
     [history, entries],
   )

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, startTransition } from 'react'
 import type { Location, NavigationType, UNSAFE_createBrowserHistory } from 'react-router'
 
 /** An entry of the browser's history, and the kind of navigation that led to it. */
@@ -17,6 +17,9 @@ export interface HistoryEntries {
 /** Undefined on the server, and under a router of the library. */
 export const HistoryEntriesContext = createContext<HistoryEntries | undefined>(undefined)
 
+/** The most updates in one transition about which React does not warn in development. */
+const mostUpdates = 10
+
 /** Tracks the current entry of a history. The caller passes each further entry to `take`. */
 export function trackHistory({ action, location }: ReturnType<typeof UNSAFE_createBrowserHistory>) {
   let current: HistoryEntry = { action, location }
@@ -27,9 +30,16 @@ export function trackHistory({ action, location }: ReturnType<typeof UNSAFE_crea
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Passes an entry to all listeners. React renders the transitions of one event together. */
     take(entry: HistoryEntry): void {
       current = entry
-      for (const listener of listeners) listener(entry)
+      const waiting = [...listeners]
+      while (waiting.length > 0) {
+        const next = waiting.splice(0, mostUpdates)
+        startTransition(() => {
+          for (const listener of next) listener(entry)
+        })
+      }
     },
   }
 }
