@@ -189,7 +189,10 @@ test('the dots of the carousel respond before hydration, which keeps the banner'
   await carousel.getByRole('button', { name: 'Show 2' }).click()
   await expect(current).toHaveAccessibleName(/^Show 2/)
   await expect(carousel.locator('[inert]')).toHaveCount(2)
-  await expect(carousel.locator('div:not([inert]) > img')).toHaveAttribute('src', (await second) ?? '')
+  await expect(carousel.locator('div:not([inert]) > a > img, div:not([inert]) > img')).toHaveAttribute(
+    'src',
+    (await second) ?? '',
+  )
 })
 
 test('a link opens its page while pictures are loading, and loads deferred widgets', async ({ page }) => {
