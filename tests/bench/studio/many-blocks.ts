@@ -74,6 +74,7 @@ const factsOf = (name: string) => ({
     required: ['title'],
     additionalProperties: false,
   },
+  queries: [],
   weight: 3,
   load: 'page',
   examples: [{ title: 'Words' }],
