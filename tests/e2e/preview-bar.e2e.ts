@@ -120,7 +120,7 @@ test('a fault set in the bar affects this brand’s pages only, until it is clea
   await open(page, site('siam191', '/en-th'))
   await page.getByText('Faults', { exact: true }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('No fault is set.')).toBeVisible()
+  await expect(page.getByText('The faults of this brand are cleared.')).toBeVisible()
   await open(page, site('siam191', '/en-th'))
   await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
