@@ -30,7 +30,11 @@ test.each([
     { areas: ['./areas/tea'] },
     'livery.json:3:5  "./areas/tea" is not an area, because there is no such folder.',
   ],
-  ['a missing package', { areas: ['tea-area'] }, 'livery.json:3:5  "tea-area" is not an area, because no package with this name is installed.'],
+  [
+    'a missing package',
+    { areas: ['tea-area'] },
+    'livery.json:3:5  "tea-area" is not an area, because no package with this name is installed.',
+  ],
   [
     'a folder without "./"',
     { areas: ['areas/coffee'] },
