@@ -26,9 +26,9 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the folders'
-   * names of a validated brand stay in memory. If a brand claims a host name of an earlier brand, a second verdict on
-   * the earlier brand follows at the end and replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the
+   * folders' names of a validated brand stay in memory. If a brand claims a host name of an earlier brand, a second
+   * verdict on the earlier brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
