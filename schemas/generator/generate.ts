@@ -8,9 +8,18 @@ import { layerSchemas, sandboxLayerSchema } from './layer-schema.ts'
 import type { Sources } from './read-schemas.ts'
 import { probesModule } from './probes.ts'
 import { decodersModule } from './decoders-module.ts'
-import { recursivePlaces, referenceKinds, referencePlaces, withIdentifiers } from './reference-kinds.ts'
+import { withIdentifiers } from './reference-kinds.ts'
 import { mapSchema, pascalCase, type Schema } from './schema.ts'
 import { siteSettingsModule } from './site-settings.ts'
+import {
+  callNamesModule,
+  literal,
+  ownOriginsModule,
+  referencesModule,
+  requiredPartsModule,
+  shortName,
+  widgetCallsModule,
+} from './table-modules.ts'
 import { typesModule } from './types-module.ts'
 import { validatorDeclarations, validatorModule } from './validators.ts'
 
@@ -144,14 +153,6 @@ async function widgetFiles({ widgetFacts, widgets, messages, areas }: Sources): 
   ]
 }
 
-/** The calls that each widget needs. The browser hides the blocks of a widget if the backend lacks one of them. */
-function widgetCallsModule(widgets: Sources['widgets']): string {
-  const calls = widgets.flatMap(({ facts }) => (facts.calls ? [[facts.name, facts.calls]] : []))
-  return `/** The calls that a widget needs, by the widget's name. */
-export const widgetCalls: Readonly<Record<string, readonly string[]>> = ${literal(Object.fromEntries(calls))}
-`
-}
-
 async function recordFiles({ records }: Sources): Promise<Generated> {
   if (records.length === 0) return []
   const all: Schema = {
@@ -248,54 +249,6 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
   ]
 }
 
-/** The names of all calls. Checks of a manifest use this list, because the validators are much larger. */
-function callNamesModule(api: readonly Schema[]): string {
-  return `/** Every call that a backend may have, by name. */
-export const callNames: readonly string[] = ${literal(api.map(shortName).toSorted())}
-`
-}
-
-function requiredPartsModule({ required = [] }: Schema): string {
-  return `/** The root keys that every manifest has, except those of left-out areas. */
-export const requiredParts: readonly string[] = ${literal(required)}
-`
-}
-
-/** The places with the format `own-origin`: an origin that belongs to one brand and is never inherited. */
-function ownOriginsModule(manifest: Schema): string {
-  const places = referencePlaces(manifest, new Map([['own-origin', 'own-origin']]))
-  const pointers = places.map(({ at }) => at.map((key) => `/${key}`).join(''))
-  return `/** Pointers to the settings that contain a brand's own origin, or a word such as \`none\`. */
-export const ownOrigins: readonly string[] = ${literal(pointers)}
-`
-}
-
-function referencesModule(manifest: Schema, widgets: Sources['widgets'], areas: Sources['areas']): string {
-  const kinds = referenceKinds(areas)
-  const props = Object.fromEntries(widgets.map(({ facts }) => [facts.name, referencePlaces(facts.props, kinds)]))
-  return `/** The place of a reference: the keys of its pointer, with \`*\` for any key or index. */
-export interface ReferencePlace {
-  readonly at: readonly string[]
-  readonly kind: ${[...kinds.values()].map((kind) => `'${kind}'`).join(' | ')}
-}
-
-/** A place with the schema of an object around it. The references of that object recur there. */
-export interface RecursivePlace {
-  readonly at: readonly string[]
-  readonly sameAs: readonly string[]
-}
-
-/** The places of references in a manifest, without those below a recursive place. */
-export const manifestReferences: readonly ReferencePlace[] = ${literal(referencePlaces(manifest, kinds))}
-
-export const recursivePlaces: readonly RecursivePlace[] = ${literal(recursivePlaces(manifest))}
-
-export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>> = ${literal(props)}
-`
-}
-
-const shortName = (schema: Schema) => (schema.$id ?? '').replace(/^livery:(api|forms|records)\//, '')
-const literal = (value: unknown) => JSON.stringify(value, null, 2)
 const json = (value: unknown) => `${literal(value)}\n`
 
 function withoutSchemaKeyword({ $schema: _schema, ...facts }: Sources['widgets'][number]['facts']): object {

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { codeGiver } from './code-giver.ts'
+import { createSignUp, type SignUpEvent } from './create-sign-up.ts'
+import { initialSignUp } from './sign-up-flow.ts'
+import { setting } from './testing/auth-stage.ts'
+import { code, go, openStage, right, steps } from './testing/flow-stage.ts'
+
+describe('sign-up', () => {
+  test('[AUT-04] [AUT-12] repeated presses on the last step register once, and the member is logged in after 3 s', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: 'Somchai J', account_name_verify: 1 } })
+    for (let press = 0; press < 3; press++) void flow.act(steps[5] as SignUpEvent)
+    await stage.time.run()
+    expect(stage.calls.filter(({ payload }) => payload.page === 2)).toHaveLength(1)
+    expect(stage.logins).toEqual(['660812345678'])
+  })
+
+  test.each(steps.map((event, index) => [event.type, index] as const))(
+    '[AUT-12] the step %s makes each call once for any number of presses',
+    async (_type, index) => {
+      const stage = openStage()
+      const flow = stage.signUp(stage.device.openTab())
+      await go(stage, flow, index)
+      const before = stage.calls.length
+      for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpEvent)
+      await stage.time.run(stage.time.now() + 2500)
+      expect(stage.calls.length - before).toBeLessThanOrEqual(index === 0 ? 2 : 1)
+    },
+  )
+
+  test('after a lost response the step stays, and the visitor can try again', async () => {
+    let isLost = true
+    const stage = openStage({
+      'register/register-v2': () => (isLost ? { status: false, noResponse: true } : right),
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    expect([flow.view().state.step, flow.view().isBusy, stage.failures.length]).toEqual([1, false, 1])
+    isLost = false
+    await go(stage, flow, 1)
+    expect(flow.view().state.step).toBe(2)
+  })
+
+  test('going back drops the pending response', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    void flow.act({ type: 'code-given', otp: code })
+    void flow.act({ type: 'cancel-code' })
+    await stage.time.run()
+    expect(flow.view().state).toMatchObject({ step: 1, draft: { sms_otp: '', smsverify: 0 } })
+  })
+
+  test('a reload keeps the details without password and code, and asks for the code again', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const flow = stage.signUp(tab)
+    await go(stage, flow, 5)
+    const kept = [...tab.storage.values.values()].join()
+    for (const secret of ['secret-1', code]) expect(kept).not.toContain(secret)
+    const next = stage.signUp(tab)
+    expect(next.view().state).toMatchObject({ step: 2, draft: { username: '660812345678', smsverify: 0 } })
+    void next.act(steps[1] as SignUpEvent)
+    await stage.time.run(stage.time.now() + 2500)
+    void next.act(steps[2] as SignUpEvent)
+    expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
+  })
+
+  test('an abandoned sign-up is not shown after somebody has logged in and out', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const shown = stage.signUp(tab)
+    await go(stage, shown, 3)
+    stage.device.become('somchai')
+    stage.device.become(undefined)
+    expect(shown.view().state).toEqual(initialSignUp)
+    expect(stage.signUp(tab).view().state).toEqual(initialSignUp)
+  })
+
+  test('a late response to the former visitor changes nothing and shows nothing', async () => {
+    const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
+    const flow = stage.signUp(stage.device.openTab())
+    void flow.act(steps[0] as SignUpEvent)
+    stage.device.become('somchai')
+    await stage.time.run()
+    expect([flow.view().state, stage.failures]).toEqual([initialSignUp, []])
+  })
+
+  test('[AUT-13] a changed number drops the name that was looked up', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    void flow.act({ type: 'number-changed', number: '1234567890' })
+    expect(flow.view().state.draft.acc_name).toBe('Somchai J')
+    void flow.act({ type: 'number-changed', number: '123456789' })
+    expect(flow.view().state.draft).toMatchObject({ acc_name: '', account_name_verify: 0 })
+  })
+})
+
+describe('a sign-up in a currency without banks', () => {
+  const isFinal = ({ payload }: { readonly payload: Readonly<Record<string, unknown>> }) => payload.page === 2
+
+  test('[AUT-12] the password is the last step, and the member is registered without an account', async () => {
+    const stage = openStage({ 'user/get-bank-list': () => ({ status: true, data: { data: [] } }) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 3)
+    await stage.time.run()
+    expect(stage.calls.find(({ endpoint }) => endpoint === 'user/get-bank-list')?.payload.currency).toBe('THB')
+    const drafts = stage.calls.filter(isFinal).map(({ payload }) => JSON.parse(String(payload.content)) as object)
+    expect(drafts).toEqual([expect.objectContaining({ bank_id: 0, acc_number: '', password: 'secret-1' })])
+    expect(stage.logins).toEqual(['660812345678'])
+  })
+
+  test('[AUT-12] after a failed load of the banks, the step of the bank can load them again', async () => {
+    const stage = openStage({ 'user/get-bank-list': () => ({ status: false, noResponse: true }) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 3)
+    expect([flow.view().state.step, stage.calls.filter(isFinal)]).toEqual([4, []])
+  })
+})
+
+describe('the code of a sign-up', () => {
+  test.each([
+    ['true without data', { status: true }, true],
+    ['FAILED', { status: true, code: 4101, data: { status: 'FAILED' } }, false],
+    ['refused with 4101', { status: false, code: 4101, msg: 'Wrong.' }, false],
+    ['refused with 4102', { status: false, code: 4102, msg: 'Expired.' }, false],
+    ['refused without a code', { status: false, msg: 'Wrong.' }, false],
+    ['without a response', { status: false, noResponse: true as const }, undefined],
+    ['refused for another reason', { status: false, code: 4111 }, undefined],
+  ])('[AUT-12] the answer %s counts as right, wrong or neither', async (_what, response, expected) => {
+    let isChecked = false
+    const stage = openStage({ 'register/register-v2': () => (isChecked ? response : right) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    isChecked = true
+    const given = codeGiver(() => flow)(code)
+    await stage.time.run(stage.time.now() + 2500)
+    expect(await given).toBe(expected)
+    expect(flow.view().state.draft.smsverify).toBe(expected ? 1 : 0)
+  })
+
+  test.each([
+    ['the look-up of the name', 4, 4101],
+    ['the look-up of the name', 4, 4102],
+    ['the final submit', 5, 4102],
+  ])(
+    '[AUT-12] a code that %s refuses leads back to its step, where a new one can be requested',
+    async (_what, step, refused) => {
+      let response: object = right
+      const stage = openStage({ 'register/register-v2': () => response as typeof right })
+      const flow = stage.signUp(stage.device.openTab())
+      await go(stage, flow, step)
+      response = { status: false, code: refused, msg: 'Request a new code.' }
+      void flow.act(steps[step] as SignUpEvent)
+      await stage.time.run(stage.time.now() + 300_000)
+      expect(flow.view().state).toMatchObject({ step: 2, draft: { smsverify: 0, sms_otp: '' } })
+      expect(stage.failures).toEqual(['Request a new code.'])
+      void flow.act({ type: 'code-requested-again' })
+      await stage.time.run(stage.time.now() + 2500)
+      expect(stage.count('user/request-register-tac')).toBe(2)
+    },
+  )
+
+  test('[AUT-12] if the brand asks for no code, a refused code changes no step', async () => {
+    const stage = openStage({ 'register/register-v2': ({ page }: { page: number }) => (page === 2 ? ended : right) })
+    const ended = { status: false, code: 4102, msg: 'Expired.' }
+    const flow = createSignUp({ ...setting, otp: 0, bank: 0 }, stage.dependencies(stage.device.openTab()))
+    void flow.act(steps[0] as SignUpEvent)
+    await stage.time.run(stage.time.now() + 2500)
+    void flow.act(steps[2] as SignUpEvent)
+    await stage.time.run()
+    expect([flow.view().state.step, stage.failures]).toEqual([3, ['Expired.']])
+  })
+})
+
+test.each([undefined, '', ' ', 'So', 'x'.repeat(129)])(
+  '[AUT-13] a look-up that succeeds with the name %j counts as FAILED: the visitor types the name',
+  async (name) => {
+    const found = { status: true, data: { status: 'SUCCESS', bank_holder_name: name } }
+    const isLookUp = (content: string) => (JSON.parse(content) as { acc_number: string }).acc_number !== ''
+    const stage = openStage({
+      'register/register-v2': ({ content }: { content: string }) => (isLookUp(content) ? found : right),
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: '', account_name_verify: 3 } })
+  },
+)
