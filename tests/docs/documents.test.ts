@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
@@ -71,6 +71,33 @@ describe('the documents', () => {
     const targets = documents.filter(isPacked).flatMap((path) => linksOf(path).map((link) => join(dirname(path), link)))
     expect(targets.length).toBeGreaterThan(20)
     expect(targets.filter((path) => !path.startsWith('docs/http') && !isPacked(path))).toEqual([])
+  })
+
+  /** A path in inline code, in the project or in an area. `loyalty-points` is the area that the guides create. */
+  const projectPath = /`((?:app|bin|cli|docs|runtime|sandbox|schemas|tests|widgets)\/(?!loyalty-points)[\w./-]+)`/g
+  test.each(documents)('every path of the project in %s exists', (path) => {
+    const named = [...read(path).matchAll(projectPath)].map(([, one = '']) => one)
+    const patterns = (one: string) => [one, `widgets/*/${one}`]
+    expect(named.filter((one) => globSync(patterns(one), { cwd: projectRoot }).length === 0)).toEqual([])
+  })
+
+  test('the table of the architecture contains every folder of the runtime', () => {
+    const rows = read('docs/architecture.md').match(/^\| `.*$/gm) ?? []
+    const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+    const folders = readdirSync(join(projectRoot, 'runtime'))
+    expect(named.toSorted()).toEqual(folders.toSorted())
+  })
+
+  test.each([
+    ['runtime/areas/area.ts', 'AreaCode', 'area.ts'],
+    ['runtime/areas/area-host.ts', 'AreaHost', 'host.ts'],
+  ])('the guide has a row for every property of %s %s', (path, type, file) => {
+    const [, body = ''] = new RegExp(`export interface ${type} \\{\n(.*?)\n\\}`, 's').exec(read(path)) ?? []
+    const properties = [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = '']) => name)
+    expect(properties.length).toBeGreaterThan(4)
+    const guide = read('docs/area-authors-guide.md')
+    const missing = properties.filter((name) => name !== 'name' && !guide.includes(`| \`${file}\` \`${name}\` |`))
+    expect(missing).toEqual([])
   })
 
   test.each(documents)('every npm script in %s exists', (path) => {
