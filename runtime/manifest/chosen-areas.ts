@@ -16,9 +16,12 @@ export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | un
   return Object.values(areas).filter(({ name }) => !chosen.has(name))
 }
 
+/** The root keys of a manifest to which several areas add entries. No area owns these keys. */
+export const sharedSettings = ['hosts', 'pages'] as const
+
 /** The area of each setting, by root key of the manifest. An area's defaults name its settings. */
 export function settingOwners(defaults: readonly AreaDefaults[]): Readonly<Record<string, string>> {
   const owned = defaults.flatMap(({ area, value }) => Object.keys(value).map((key) => [key, area] as const))
-  // Several areas add lists to `hosts`, so no area owns this key.
-  return Object.fromEntries(owned.filter(([key]) => key !== '$schema' && key !== 'hosts'))
+  const ownerless: readonly string[] = ['$schema', ...sharedSettings]
+  return Object.fromEntries(owned.filter(([key]) => !ownerless.includes(key)))
 }

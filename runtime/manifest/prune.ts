@@ -1,6 +1,6 @@
 import type { Finding } from '../issues/finding.ts'
 import { keyFinding, finding } from './check/make-finding.ts'
-import { chosenAreas, leftOutAreas } from './chosen-areas.ts'
+import { chosenAreas, leftOutAreas, sharedSettings } from './chosen-areas.ts'
 import { LeftOutParts } from './left-out-parts.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { AreaFacts, Product } from './product.ts'
@@ -54,12 +54,8 @@ export function leftOutOf(product: Product, named: Json | undefined): LeftOut {
   return { areas, parts: new LeftOutParts(product, new Set(areas.map(({ name }) => name))) }
 }
 
-/** The keys of a manifest to which areas add entries, and the value for an entry of a left-out area. */
-const sharedKeys: readonly (readonly [key: string, empty: Json, entriesOf: (facts: AreaFacts) => readonly string[]])[] =
-  [
-    ['hosts', [], ({ hosts = {} }) => Object.keys(hosts)],
-    ['pages', false, ({ pages = {} }) => Object.keys(pages)],
-  ]
+/** The value for an entry of a left-out area, by the key to which areas add entries. */
+const emptyEntries: Readonly<Record<(typeof sharedSettings)[number], Json>> = { hosts: [], pages: false }
 
 /** The state of one pruning. */
 class Pruning {
@@ -143,21 +139,21 @@ class Pruning {
     const pruned = { ...this.#merged }
     const leftOut = new Set(this.#leftOut.map(({ name }) => name))
     for (const [key, area] of Object.entries(this.#product.settings)) {
-      if (!leftOut.has(area) || sharedKeys.some(([shared]) => shared === key)) continue
+      if (!leftOut.has(area)) continue
       this.#places.push({ pointer: `/${key}` })
       if (this.#isSet(`/${key}`)) this.#report(area, key, `/${key}`, 'key')
       delete pruned[key]
     }
     // These keys have entries of several areas. Each entry of a left-out area gets an empty value.
-    for (const [key, empty, entriesOf] of sharedKeys) {
+    for (const key of sharedSettings) {
       const value = pruned[key]
       if (!isObject(value)) continue
       const changed = { ...value }
       for (const facts of this.#leftOut) {
-        for (const name of entriesOf(facts)) {
+        for (const name of Object.keys(facts[key] ?? {})) {
           this.#places.push({ pointer: `/${key}/${name}` })
           if (this.#isSet(`/${key}/${name}`)) this.#report(facts.name, name, `/${key}/${name}`, 'key')
-          changed[name] = empty
+          changed[name] = emptyEntries[key]
         }
       }
       pruned[key] = changed

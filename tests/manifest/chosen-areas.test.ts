@@ -27,6 +27,13 @@ test('a brand without the areas of money and games has none of their parts, and 
   expect(guards).not.toContain('category')
 })
 
+test('a brand without the wallet keeps its own setting of a page of the account', async () => {
+  const { issues, manifest } = await validate({ areas: ['account', 'info'], pages: { login: true } })
+  expect(issues).toEqual([])
+  expect(manifest?.pages).toMatchObject({ login: true, deposit: false })
+  expect(product.settings).not.toHaveProperty('pages')
+})
+
 test('no menu leads to a page of a left-out area', async () => {
   const { manifest } = await validate({ areas: ['info'] })
   const routes = Object.keys(manifest?.routes ?? {})
