@@ -178,6 +178,13 @@ function isSame(files: Release['files'], names: ReadonlyMap<string, string>): bo
   return paths.length === names.size && paths.every((path) => files[path] === names.get(path))
 }
 
+/** The host names of a brand that lead to other brands of a store. */
+interface Claims {
+  readonly taken: readonly { readonly merchant: string; readonly host: string }[]
+  /** The brands whose pointer is damaged, so that their host names are unknown. */
+  readonly unknown: readonly string[]
+}
+
 /**
  * The other brands with a release in service or waiting under one of these host names. A host name may lead to one
  * brand only.
@@ -185,13 +192,20 @@ function isSame(files: Release['files'], names: ReadonlyMap<string, string>): bo
 export async function claimants(
   store: ReleaseStore,
   { merchant, environment, hosts }: Pick<Publication, 'merchant' | 'environment' | 'hosts'>,
-): Promise<{ readonly merchant: string; readonly host: string }[]> {
+): Promise<Claims> {
   const keys = [...(await store.listPointers(`${environment}/`)).keys()]
   const others = keys.map((key) => key.slice(environment.length + 1)).filter((name) => name !== merchant)
-  const claims = await inGroups(others, async (other) => {
-    const head = await readHead(store, other, environment)
-    const taken = head ? [head.pointer, ...waitingOf(head.pointer)].flatMap((one) => one.hosts) : []
-    return hosts.filter((host) => taken.includes(host)).map((host) => ({ merchant: other, host }))
+  const claims = await inGroups(others, async (other): Promise<Claims> => {
+    try {
+      const head = await readHead(store, other, environment)
+      const used = head ? [head.pointer, ...waitingOf(head.pointer)].flatMap((one) => one.hosts) : []
+      const taken = hosts.filter((host) => used.includes(host)).map((host) => ({ merchant: other, host }))
+      return { taken, unknown: [] }
+    } catch (error) {
+      // The damaged pointer of one brand must not block the publications of all others.
+      if (error instanceof BrokenRelease) return { taken: [], unknown: [other] }
+      throw error
+    }
   })
-  return claims.flat()
+  return { taken: claims.flatMap(({ taken }) => taken), unknown: claims.flatMap(({ unknown }) => unknown) }
 }

@@ -1,6 +1,5 @@
 import {
   asMerchantFiles,
-  claimants,
   contentOf,
   loadFiles,
   publishRelease,
@@ -12,7 +11,7 @@ import {
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { differencesFrom } from '../publishing/publish-brand.ts'
-import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
+import { publisherOf, requireOwnHosts, storeOption, withStore } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery rollback`: puts an earlier release of a brand back into service (OPS-02). */
@@ -72,8 +71,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     // A damaged release in service does not end the command, because it may be the reason for the rollback.
     context.terminal.write(await differencesFrom(context, store, { merchant, before: head.pointer, files }))
     const hosts = hostNames({ merchant, environment, manifest })
-    const [claim] = await claimants(store, { merchant, environment, hosts })
-    if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
+    await requireOwnHosts(context, store, { merchant, environment, hosts }, 'Nothing has changed.')
     const publication = { merchant, environment, files, hosts, by, at, restores }
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import {
   BrokenRelease,
   canaryPath,
-  claimants,
   collectReleaseFiles,
   isOfFiles,
   loadFiles,
@@ -23,7 +22,7 @@ import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
-import { publisherOf, withStore } from './with-store.ts'
+import { publisherOf, requireOwnHosts, withStore } from './with-store.ts'
 import { UsageError, type RenderPagesOptions, type CommandContext } from '../command-context.ts'
 
 /** The options of commands that publish. */
@@ -98,9 +97,7 @@ export async function publishBrand(
       )
     const before = head && releaseBefore(opening, head.pointer)
     context.terminal.write(await differencesFrom(context, store, { merchant, before, files }))
-    const [claim] = await claimants(store, { merchant, environment, hosts })
-    if (claim)
-      throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
+    await requireOwnHosts(context, store, { merchant, environment, hosts }, 'Nothing was published.')
     if (options.dryRun) return
     if (!options.yes && !(await isWanted(context))) throw new UsageError('Nothing was published.')
     const more = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { StoreFailure } from '../../app/releases/index.ts'
 import { objectKeyOfFile } from '../../tests/releases/load-release.ts'
+import { namedBrand } from '../../tests/support/named-brand.ts'
 import { lastLines, openChanged, openReleases, sharper } from '../../tests/support/release-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
@@ -130,6 +132,27 @@ test('[BRD-01] a host name of another brand’s release is refused', async () =>
   delete brands.acme
   expect(lastLines(await livery('publish other production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
     "www.acme.example is a host name of acme in this store. Nothing was published.
+    [2]"
+  `)
+})
+
+test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the refusal names the store', async () => {
+  const { brands, context, livery } = openReleases()
+  await livery('publish acme production --to /srv/releases')
+  brands.other = namedBrand('other')
+  const store = await context.openReleases('/srv/releases', false)
+  await store.movePointer('production/acme', '{', (await store.readPointer('production/acme'))?.tag)
+  expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
+    "A release in /srv/releases cannot be used: the record of its current release is not JSON.
+    [2]"
+  `)
+  const output = await livery('publish other production --to /srv/releases')
+  expect(output).toContain('The record of acme’s current release in production is damaged.')
+  expect(output).toMatch(/Release 1 of other in production is in service.*\[0\]$/s)
+  store.writeObject = () => Promise.reject(new StoreFailure('EROFS: read-only file system, open'))
+  brands.other = { ...brands.other, 'tokens.json': sharper }
+  expect(lastLines(await livery('publish other production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
+    "Livery cannot use the release store /srv/releases. EROFS: read-only file system, open
     [2]"
   `)
 })

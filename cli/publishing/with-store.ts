@@ -1,12 +1,12 @@
-import { BrokenRelease, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
+import { BrokenRelease, claimants, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
 /** The common option of commands that work with a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const
 
 /**
- * Opens a release store and runs `work` with it. An unavailable store or a broken release ends the command with a
- * message.
+ * Opens a release store and runs `work` with it. A failure of the store or a broken release ends the command with
+ * a message.
  *
  * @param isMade whether to create a missing folder
  */
@@ -23,11 +23,32 @@ export async function withStore<Result>(
     return await work(store)
   } catch (error) {
     if (error instanceof StoreFailure)
-      throw new UsageError(`The release store ${store.address} does not respond. ${error.message}`)
+      throw new UsageError(`Livery cannot use the release store ${store.address}. ${error.message}`)
     if (error instanceof BrokenRelease)
       throw new UsageError(`A release in ${store.address} cannot be used: ${error.message}.`)
     throw error
   }
+}
+
+/**
+ * Throws `UsageError` if one of a brand's host names leads to another brand of the store. Names each brand whose host
+ * names are unknown, because its pointer is damaged.
+ *
+ * @param ending the end of the message: the consequence of the refusal
+ */
+export async function requireOwnHosts(
+  context: CommandContext,
+  store: ReleaseStore,
+  brand: Parameters<typeof claimants>[1],
+  ending: string,
+): Promise<void> {
+  const { taken, unknown } = await claimants(store, brand)
+  const [claim] = taken
+  if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. ${ending}`)
+  for (const other of unknown)
+    context.terminal.writeError(
+      `The record of ${other}’s current release in ${brand.environment} is damaged. Livery cannot tell whether ${other} has the same host names.\n`,
+    )
 }
 
 /**

@@ -136,7 +136,10 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     const again = await start()
     await publishVersion(again(), 'moved', { now: 0, opening: tomorrow, hosts: ['moved.example'] })
     const asked = { merchant: 'other', environment: 'production', hosts: ['moved.example'] } as const
-    expect(await claimants(again(), asked)).toEqual([{ merchant: 'acme', host: 'moved.example' }])
+    expect(await claimants(again(), asked)).toEqual({
+      taken: [{ merchant: 'acme', host: 'moved.example' }],
+      unknown: [],
+    })
   })
 
   const kills = 80
