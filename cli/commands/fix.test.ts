@@ -54,3 +54,11 @@ test('fix counts a mistake once if other brands extend the brand', async () => {
   expect(await transcript('fix --dry-run', brands)).toMatch(/would fix 1 mistake\. .* have 1 error\.\n\[0\]$/)
   expect(await transcript('fix', brands)).toMatch(/Fixed 1 mistake\./)
 })
+
+test('[OPS-04] fix corrects each mistake of a file, however many there are', async () => {
+  const areas = Array.from({ length: 40 }, () => "'info'").join(', ')
+  const text = `{ "merchant": { "id": "acme", "name": "Acme" }, "areas": [${areas}] }`
+  const brands = { acme: { ...namedBrand('acme'), 'manifest.json': text } }
+  expect(await transcript('fix acme', brands)).toContain('Fixed 40 mistakes.')
+  expect(brands.acme['manifest.json']).toBe(text.replaceAll("'", '"'))
+})

@@ -6,9 +6,6 @@ import { createPathFormatter } from '../output/show-path.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
 import { exitCodes } from '../command-context.ts'
 
-/** The maximum number of rounds: a fixed file may reveal the next mistake. */
-const rounds = 20
-
 /** `livery fix`: fixes mistakes that have only one possible fix, such as a comment or a trailing comma. */
 export const addFix: AddCommand = (program, context, end) => {
   program
@@ -28,7 +25,8 @@ export const addFix: AddCommand = (program, context, end) => {
       const showPath = createPathFormatter(context, folder)
       let left = 0
       let fixed = 0
-      for (let round = 0; round < rounds; round += 1) {
+      // A fixed file may reveal the next mistake. Each round removes one, so that the rounds end.
+      for (;;) {
         const verdicts = await validateMerchants(source, wanted, product)
         const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
         // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
