@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
@@ -78,6 +78,16 @@ export function createFolderStore(folder: string): ReleaseStore {
       return state !== '' && `${below}${key}`.startsWith(prefix) ? [[`${below}${key}`, Number(state)] as const] : []
     })
   }
+}
+
+/** Removes a pointer of a folder with all of its states, the oldest first. */
+export async function removePointer(folder: string, key: string): Promise<void> {
+  const file = join(folder, 'current', key)
+  const states = (await readdir(dirname(file))).flatMap((name) => {
+    const [, state] = name.startsWith(`${basename(file)}@`) ? (/@(\d+)$/.exec(name) ?? []) : []
+    return state === undefined ? [] : Number(state)
+  })
+  for (const state of states.toSorted((one, other) => one - other)) await rm(`${file}@${state}`, { force: true })
 }
 
 /** The file of an object. */

@@ -1,4 +1,4 @@
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStore, removePointer } from './folder-store.ts'
 import { nameOf } from './release.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
@@ -6,6 +6,11 @@ import { type ReleaseStore, StoreFailure } from './release-store.ts'
 export interface CopiedStore extends ReleaseStore {
   /** Copies the current state of a pointer, once its release has no errors. */
   copyPointer(key: string, text: string): Promise<void>
+  /**
+   * Removes the copied pointers below a prefix that the store no longer has. Otherwise, a host that starts while the
+   * store does not respond would serve a withdrawn brand again.
+   */
+  removeOtherPointers(prefix: string, present: ReadonlyMap<string, string>): Promise<void>
   /** The copied pointers by key, for a host that starts while the store does not respond. */
   readonly copies: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
 }
@@ -21,6 +26,7 @@ export class CopyFailure extends Error {
  */
 export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
   const local = failingAsCopies(createFolderStore(folder))
+  const removeCopy = failing((key: string) => removePointer(folder, key))
   return {
     ...store,
     readObject: async (key) => {
@@ -34,6 +40,10 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
       const before = await local.readPointer(key)
       if (before?.text !== text) await local.movePointer(key, text, before?.tag)
     },
+    removeOtherPointers: async (prefix, present) => {
+      const copied = await local.listPointers(prefix)
+      for (const key of copied.keys()) if (!present.has(key)) await removeCopy(key)
+    },
     copies: local,
   }
 }
@@ -41,17 +51,19 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
 /** Whether an error means that the store does not respond. */
 export const isAway = (error: unknown): error is StoreFailure => error instanceof StoreFailure
 
+/** The function with `CopyFailure` instead of its own errors. */
+function failing<Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  return async (...given: Given): Promise<Result> => {
+    try {
+      return await work(...given)
+    } catch (error) {
+      throw new CopyFailure((error as Error).message, { cause: error })
+    }
+  }
+}
+
 /** The local store with `CopyFailure` instead of `StoreFailure`. */
 function failingAsCopies(local: ReleaseStore): ReleaseStore {
-  const failing =
-    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      try {
-        return await work(...given)
-      } catch (error) {
-        throw new CopyFailure((error as Error).message, { cause: error })
-      }
-    }
   return {
     address: local.address,
     readObject: failing(local.readObject),

@@ -116,12 +116,23 @@ export function watchReleases(
     try {
       const tags = await store.listPointers(prefix)
       away = undefined
+      // An empty list may come from a wrong address, and the copies are the last good state of the right one.
+      if (brands.size === 0 && tags.size > 0) await removeWithdrawn(prefix, tags)
       return { tags, read: (key: string) => store.readPointer(key), isCopy: false }
     } catch (error) {
       if (!isAway(error)) throw error
       away ??= now()
       const tags = brands.size === 0 ? await source.copies.listPointers(prefix) : new Map<string, string>()
       return { tags, read: (key: string) => source.copies.readPointer(key), isCopy: true }
+    }
+  }
+
+  async function removeWithdrawn(prefix: string, tags: ReadonlyMap<string, string>): Promise<void> {
+    try {
+      await source.removeOtherPointers(prefix, tags)
+    } catch (error) {
+      if (!(error instanceof CopyFailure)) throw error
+      copyFailure = error
     }
   }
 

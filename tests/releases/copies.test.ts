@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { StoreFailure } from '../../app/releases/index.ts'
+import { type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
 import { brandsOfReleases } from '../../app/served-brands.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
@@ -47,6 +47,25 @@ test('[OPS-02] a host serves a release whose pointer it cannot copy', async () =
   expect(await open.refresh()).toEqual(['siam191'])
   expect((await open.ask('/en-th')).status).toBe(200)
   expect([open.awaySince(), open.copyFailure()?.name]).toEqual([undefined, 'CopyFailure'])
+})
+
+test('[OPS-02] a host that starts without its store does not serve a withdrawn brand again', async () => {
+  const folder = temporaryFolder()
+  const [before, after] = [createMemoryStore(), createMemoryStore()]
+  await publishFiles(before, 'siam191', siam)
+  await publishFiles(before, 'mafa191', await filesOfBrand('mafa191'))
+  await publishFiles(after, 'mafa191', await filesOfBrand('mafa191'))
+  const served = async (store: ReleaseStore) => {
+    const { refresh, store: brands } = await openReleaseHost(store, folder)
+    await refresh()
+    return brands.all().map(({ resolved }) => resolved.merchant)
+  }
+  const away = { ...after, listPointers: () => Promise.reject(new StoreFailure('away')) }
+  expect((await served(before)).toSorted()).toEqual(['mafa191', 'siam191'])
+  expect(await served(createMemoryStore())).toEqual([])
+  expect((await served(away)).toSorted()).toEqual(['mafa191', 'siam191'])
+  expect(await served(after)).toEqual(['mafa191'])
+  expect(await served(away)).toEqual(['mafa191'])
 })
 
 test('[OPS-01] a host serves a release whose canary the store does not send', async () => {
