@@ -49,6 +49,12 @@ test.each([
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining(reason) })
 })
 
+test('[BRD-06] a change of a brand whose folder is gone is refused with the reason', async () => {
+  const refused = await studio.ask('/studio/edit', { brand: 'gone', ...rename('Other') })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({ message: expect.stringContaining('There is no brand "gone".') })
+})
+
 test('[BRD-06] a save writes the drafts that were shown, and no later ones', async () => {
   const shown = await studio.change('/studio/edit', rename('One'))
   await studio.change('/studio/edit', rename('Two'))

@@ -67,7 +67,9 @@ export function openEditedBrands({
   }
 
   function brandOf(name: string): string {
-    if (!isMerchantId(name) || !brands.verdicts.find(name)) throw new BadBody()
+    if (!isMerchantId(name)) throw new BadBody()
+    if (!brands.verdicts.find(name))
+      throw new BadBody(`There is no brand "${name}". Somebody may have renamed or removed its folder.`)
     return name
   }
 

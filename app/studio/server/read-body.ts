@@ -1,11 +1,11 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
 import { type Edit, windowHeader } from '../messages.ts'
 
-/** The body of a request is malformed: for example, it lacks a key. Pages of the studio send no such request. */
+/** The body of a request is malformed, or names a brand that the studio does not have. */
 export class BadBody extends Error {
   override readonly name = 'BadBody'
-  constructor() {
-    super('The request is malformed.')
+  constructor(message = 'The request is malformed.') {
+    super(message)
   }
 }
 
