@@ -43,6 +43,51 @@ describe('sign-up', () => {
     expect(flow.view().state.step).toBe(2)
   })
 
+  describe('[AUT-12] a final submit without a response', () => {
+    const lost = { status: false, noResponse: true as const }
+    const taken = { status: false, code: 4111, msg: 'This number has an account.' }
+
+    async function submit(answers: readonly object[], auth: () => typeof lost | { status: true }) {
+      const given = [...answers]
+      const stage = openStage({
+        'register/register-v2': ({ page }: { page: number }) => (page === 2 ? given.shift() : right) as typeof right,
+        'index/auth': auth,
+      })
+      const flow = stage.signUp(stage.device.openTab())
+      await go(stage, flow, 5)
+      for (const _ of answers) {
+        void flow.act(steps[5] as SignUpEvent)
+        await stage.time.run(stage.time.now() + 2500)
+      }
+      return { stage, flow }
+    }
+
+    test('logs the member in if the backend has created the account', async () => {
+      const { stage } = await submit([lost], () => ({ status: true }))
+      expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
+    })
+
+    test('logs the member in if the backend then refuses the number as taken', async () => {
+      let isAway = true
+      const { stage } = await submit([lost, taken], () => {
+        const response = isAway ? lost : { status: true as const }
+        isAway = false
+        return response
+      })
+      expect([stage.logins.length, stage.failures, stage.registrations.length]).toEqual([2, [undefined], 1])
+    })
+
+    test('shows the refusal if the account is not theirs', async () => {
+      const { stage, flow } = await submit([lost, taken], () => lost)
+      expect([flow.view().state.step, stage.failures, stage.registrations]).toEqual([5, [undefined, taken.msg], []])
+    })
+
+    test('is the only submit after which the flow tries to log in early', async () => {
+      const { stage } = await submit([taken], () => ({ status: true }))
+      expect([stage.logins, stage.failures]).toEqual([[], [taken.msg]])
+    })
+  })
+
   test('going back drops the pending response', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())

@@ -4,7 +4,7 @@ import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/g
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
 import { isHolderName } from '../model/holder-name.ts'
-import { createOneTimeCode, isCodeError, isCodeRefused } from './one-time-code.ts'
+import { createOneTimeCode, isCodeError, isCodeRefused, isUndecided } from './one-time-code.ts'
 import {
   type PhoneStepValues,
   toStoredSignUp,
@@ -99,6 +99,8 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
+  /** The account of the last final submit that has no certain outcome. The backend may have created the member. */
+  let undecidedAccount: string | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
@@ -123,6 +125,11 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       mobileno,
       ...(setting.send_type === 'email' && email !== undefined ? { email } : {}),
     })
+  function endRegistration({ username }: RegistrationDraft): void {
+    undecidedAccount = undefined
+    dependencies.announceRegistration()
+    code.clear(username)
+  }
 
   return createFlow<SignUpState, SignUpEvent, SignUpEffect>(
     rules,
@@ -161,12 +168,19 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
         const isFound = outcome === 'SUCCESS' && isHolderName(name)
         return isFound ? { type: 'name-found', number, name } : { type: 'name-not-found', number }
       },
-      register: async ({ draft }) => {
+      register: async ({ draft }, { signal }) => {
         const response = await submitDraft(draft, 2)
-        if (outcomeOf(response) !== 'SUCCESS') return refusalOf(response)
-        dependencies.announceRegistration()
-        code.clear(draft.username)
-        return { type: 'registered' }
+        if (outcomeOf(response) === 'SUCCESS') {
+          endRegistration(draft)
+          return { type: 'registered' }
+        }
+        if (isUndecided(response)) undecidedAccount = draft.username
+        if (undecidedAccount !== draft.username || signal.aborted) return refusalOf(response)
+        // The login succeeds only if this submit or an earlier one has created the member.
+        const { status } = await dependencies.login(draft.username, draft.password)
+        if (!status) return refusalOf(response)
+        endRegistration(draft)
+        return undefined
       },
       // Shows the success for a while, then logs the member in.
       'log-in': async ({ draft }, { signal }) => {

@@ -26,6 +26,7 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
   const calls: { readonly endpoint: string; readonly payload: Readonly<Record<string, unknown>> }[] = []
   const failures: (string | undefined)[] = []
   const logins: string[] = []
+  const registrations: number[] = []
   const ends = new Map<string, number>()
   let lane: Promise<unknown> = Promise.resolve()
 
@@ -38,14 +39,16 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
   const dependencies = (tab: SimulatedTab): AuthDependencies => ({
     flow: tab.context(),
     call: respond as AuthDependencies['call'],
-    login: async (username) => {
+    login: async (username, password) => {
       logins.push(username)
-      await time.wait(1000)
-      device.become(username)
-      return { status: true } as Awaited<ReturnType<AuthDependencies['login']>>
+      const response = (await respond('index/auth', { username, password })) as Awaited<
+        ReturnType<AuthDependencies['login']>
+      >
+      if (response.status) device.become(username)
+      return response
     },
     showFailure: ({ msg }) => void failures.push(msg),
-    announceRegistration: () => {},
+    announceRegistration: () => void registrations.push(time.now()),
     loadBanks: async (currency) => {
       const { status, data } = await respond('user/get-bank-list', { currency })
       if (!status) throw new Error('no banks')
@@ -71,6 +74,8 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
     calls,
     failures,
     logins,
+    /** The times of the announced registrations. */
+    registrations,
     dependencies,
     /** How often an endpoint was called. */
     count: (name: string) => calls.filter(({ endpoint }) => endpoint === name).length,
