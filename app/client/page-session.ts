@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../runtime/api/failure-message.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
@@ -100,8 +101,9 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     logIn: async (typed, password) => {
       const named = registeredAreas().find(({ accountName }) => accountName)
       const username = (await named?.accountName?.(typed, { site, reader })) ?? typed
-      const { status, msg } = await session.login(username, password, /^\d+$/.test(username))
-      if (!status) toasts.getState().show({ status: 'error', message: msg ?? String(site.messages['error.network']) })
+      const response = await session.login(username, password, /^\d+$/.test(username))
+      if (response.status) return
+      toasts.getState().show({ status: 'error', message: failureMessage(site.messages, response) })
     },
   })
   return { session, urlLogin, wasMember: mark.has }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
 import { publicQuery } from '../areas/public-query.ts'
 import { CallFailed } from '../api/call-failed.ts'
+import { type FailedResponse, failureMessage } from '../api/failure-message.ts'
 import { useIsLive } from '../routing/live-location.ts'
 import { useSite } from '../site/site-context.ts'
 import type { Call } from '../session/session-state.ts'
@@ -107,20 +108,15 @@ export function useCall(): Call {
 }
 
 /**
- * Returns a function that shows the reason for a failed call as a toast: the server's message, a missing feature, or a
- * missing response. It shows nothing for a call of a session that has ended.
+ * Returns a function that shows the reason for a failed call as a toast: the server's message, a missing feature, a
+ * missing response, or a refusal without a reason. It shows nothing for a call of a session that has ended.
  */
-export function useShowFailure(): (response: {
-  readonly msg?: string | undefined
-  readonly missing?: true
-  readonly former?: true
-}) => void {
+export function useShowFailure(): (response: FailedResponse & { readonly former?: true }) => void {
   const { data, toasts } = useSite()
   return useCallback(
-    ({ msg, missing, former }) => {
-      if (former) return
-      const own = String(data.messages[missing ? 'error.not-offered' : 'error.network'])
-      toasts.getState().show({ status: 'error', message: missing ? own : msg || own })
+    (response) => {
+      if (response.former) return
+      toasts.getState().show({ status: 'error', message: failureMessage(data.messages, response) })
     },
     [data, toasts],
   )

@@ -7,6 +7,7 @@ import type { Bank } from '../../../schemas/generated/records.ts'
 export interface Failure {
   readonly msg?: string | undefined
   readonly missing?: true
+  readonly noResponse?: true
 }
 
 /** The dependencies of the account's flows: login, sign-up, forgotten password, verification of a contact. */

@@ -62,6 +62,7 @@ export function LaunchNotice() {
 }
 
 const texts: Readonly<Record<string, string>> = {
+  server: 'error.refused',
   refused: 'games.refused',
   'game-maintenance': 'games.closed-game',
   'provider-maintenance': 'games.closed-provider',

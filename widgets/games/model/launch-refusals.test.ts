@@ -7,13 +7,15 @@ import { openingLimit } from './launcher.ts'
 
 describe('[GAM-11] a failure', () => {
   const failed = { status: false, code: 4000, msg: 'Not today.' }
-  const cut = { status: false }
+  const cut = { status: false, noResponse: true }
+  const unexplained = { status: false, code: 429 }
   test.each([
     ['game/get-wallet', failed, 'server'],
     ['game/get-wallet', cut, 'network'],
     ['game/set-wallet', failed, 'server'],
     ['game/login-game', failed, 'server'],
     ['game/login-game', cut, 'network'],
+    ['game/login-game', unexplained, 'server'],
     ['game/login-game', { status: true }, 'refused'],
     ['game/get-pt-player', failed, 'playtech'],
   ] as const)('of %s (%o) shows its reason and leaves no window', async (name, response, reason) => {

@@ -89,7 +89,8 @@ async function requestPlaytechGame(
   return { target: { kind: 'form', form: { action, method: 'post', fields } } }
 }
 
-/** The error of a failed response, with the server's message. Without a message, the connection failed. */
-function serverError({ msg }: { readonly msg?: string }): LaunchError {
-  return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
+/** The error of a failed response, with the server's message if it sent one. */
+function serverError({ msg, noResponse }: { readonly msg?: string; readonly noResponse?: true }): LaunchError {
+  if (noResponse) return { reason: 'network' }
+  return { reason: 'server', ...(msg ? { message: msg } : {}) }
 }

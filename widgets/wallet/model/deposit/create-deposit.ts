@@ -32,7 +32,11 @@ export interface DepositDependencies extends MoneyDependencies {
   }
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
-  readonly showFailure: (response: { readonly msg?: string | undefined; readonly missing?: true }) => void
+  readonly showFailure: (response: {
+    readonly msg?: string | undefined
+    readonly missing?: true
+    readonly noResponse?: true
+  }) => void
   /** Called when a deposit is acknowledged. The amount is undefined if it is unknown, such as that of a receipt. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
