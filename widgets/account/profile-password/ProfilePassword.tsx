@@ -7,6 +7,7 @@ import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { isUndecided } from '../_flow/one-time-code.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -47,6 +48,8 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const bounds = passwordBounds(mode)
   const call = useCall()
   const showFailure = useShowFailure()
+  /** Whether an earlier call may have changed the password, although its response was lost. */
+  const [isUncertain, setUncertain] = useState(false)
   const form = useValidatedForm('change-password', {
     id: 'profile-password',
     toValues: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
@@ -58,7 +61,10 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
       })
       if (response.status) onChanged()
       else if (response.code === wrongPassword) form.setError('current', 'code')
-      else showFailure(response)
+      else {
+        if (isUndecided(response)) setUncertain(true)
+        showFailure(response)
+      }
     },
   })
   return (
@@ -70,7 +76,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
         name="current"
         autoComplete="current-password"
         label={<Message id="account.profile-password.current" />}
-        errorMessages={{ code: 'error_password_wrong' }}
+        errorMessages={{ code: isUncertain ? 'account.profile-password.uncertain' : 'error_password_wrong' }}
       />
       <PasswordField
         form={form}

@@ -10,6 +10,7 @@ import { PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { isUndecided } from '../_flow/one-time-code.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -67,6 +68,8 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   const call = useCall()
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
+  /** Whether an earlier call may have changed the PIN, although its response was lost. */
+  const [isUncertain, setUncertain] = useState(false)
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',
     required: isChange ? ['old_pin'] : [],
@@ -81,6 +84,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
       const response = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
       if (response.code === wrongPassword) return form.setError('password', 'code')
       if (response.code === wrongPin && isChange) return form.setError('old_pin', 'code')
+      if (isUndecided(response)) setUncertain(true)
       if (!response.status) showFailure(response)
       // Another tab may have set a PIN meanwhile. The refresh then shows the field for the current PIN.
       if (response.status || response.code === wrongPin) await refresh()
@@ -89,7 +93,14 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      {isChange ? <PinField form={form} name="old_pin" label={<Message id="account.profile-pin.old-pin" />} /> : null}
+      {isChange ? (
+        <PinField
+          form={form}
+          name="old_pin"
+          label={<Message id="account.profile-pin.old-pin" />}
+          wrongMessage={isUncertain ? 'account.profile-pin.uncertain' : 'account.profile-pin.error-pin'}
+        />
+      ) : null}
       <PinField
         form={form}
         name="pin"
@@ -116,10 +127,12 @@ interface PinFieldProps {
   readonly name: string
   readonly label: React.ReactNode
   readonly hint?: React.ReactNode
+  /** The message of a wrong PIN. */
+  readonly wrongMessage?: string
 }
 
 /** Six boxes that hide their digits. */
-function PinField(field: PinFieldProps) {
+function PinField({ wrongMessage, ...field }: PinFieldProps) {
   return (
     <CodeField
       {...field}
@@ -127,7 +140,7 @@ function PinField(field: PinFieldProps) {
       type="password"
       autoComplete="off"
       errorMessages={{
-        code: 'account.profile-pin.error-pin',
+        ...(wrongMessage === undefined ? {} : { code: wrongMessage }),
         minlength: 'account.profile-pin.error-digits',
         maxlength: 'account.profile-pin.error-digits',
       }}
