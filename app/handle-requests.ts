@@ -14,7 +14,7 @@ import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
 import { releaseTagHeader } from './host/release-tag.ts'
-import { hostName } from './host/request-headers.ts'
+import { addressHost, hostName } from './host/request-headers.ts'
 import type { Pages } from './host/serve-pages.ts'
 import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
@@ -122,7 +122,7 @@ function sendCachedPage(request: IncomingMessage, response: ServerResponse, site
   const page: RenderedResponse | undefined = pages.cached({
     resolved,
     scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
-    host: headers.host ?? '',
+    host: addressHost(headers.host, resolved.environment),
     path,
     cookie: headers.cookie,
     country: first(headers['x-country']),

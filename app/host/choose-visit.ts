@@ -8,7 +8,7 @@ export interface RequestedPage {
   readonly resolved: ResolvedManifest
   /** The scheme of the request: `http` or `https`. */
   readonly scheme: string
-  /** Host name with port. */
+  /** Host name; with its port in development. */
   readonly host: string
   readonly path: string
   readonly cookie: string | undefined

@@ -1,7 +1,17 @@
+import type { Environment } from '../../runtime/manifest/index.ts'
+
 /** The host name in lower case, without its port. */
 export function hostName(host: string | null | undefined): string {
   const name = (host ?? '').toLowerCase()
   return name.includes(':') ? name.replace(/:\d+$/, '') : name
+}
+
+/**
+ * The host of a page's addresses, in lower case. It has the port of the request in development only: a shared cache may
+ * ignore the port that one visitor writes into the header, and send the page with this port to all visitors.
+ */
+export function addressHost(host: string | null | undefined, environment: Environment): string {
+  return environment === 'development' ? (host ?? '').toLowerCase() : hostName(host)
 }
 
 /** A cookie from a `Cookie` header, not decoded. */

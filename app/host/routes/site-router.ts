@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import type { RequestedPage } from '../choose-visit.ts'
+import { addressHost } from '../request-headers.ts'
 
 /** The data that the host adds to each request: the site with the requested host name. */
 interface SiteVariables {
@@ -13,10 +14,11 @@ export type SiteContext = Context<SiteVariables>
 
 /** The request for a page, as the functions that render pages expect it. */
 export function pageRequest(context: SiteContext, path: string): RequestedPage {
+  const { resolved } = context.var
   return {
-    resolved: context.var.resolved,
+    resolved,
     scheme: context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http',
-    host: context.req.header('host') ?? '',
+    host: addressHost(context.req.header('host'), resolved.environment),
     path,
     cookie: context.req.header('cookie'),
     country: context.req.header('x-country'),
