@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Headers that only a proxy sets: about a visitor, and the release of its cached pages. */
+/** Headers that only a proxy sets: about a visitor, the requested address, and the release of its cached pages. */
 const ofProxies =
-  /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip|x-livery-release)$/i
+  /^(forwarded|x-forwarded-.+|x-(real|client|cluster-client|true-client)-ip|x-country|x-host|x-(original|rewrite)-.+|(true|fastly)-client-ip|cf-connecting-ip|x-livery-release|proxy)$/
+
+/** The name as many backends read it: they do not distinguish `_` from `-`. */
+const readName = (name: string) => name.toLowerCase().replaceAll('_', '-')
 
 /** The ones among these headers that the host accepts, from its own proxies only. The host drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
@@ -48,7 +51,7 @@ export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
     const value = rawHeaders[index + 1] ?? ''
-    if (!ofProxies.test(name)) kept.push(name, value)
+    if (!ofProxies.test(readName(name))) kept.push(name, value)
     else if (isProxy() && name.toLowerCase() === 'x-forwarded-for') chain.push(value)
     else if (isProxy() && taken.has(name.toLowerCase())) kept.push(name, value)
     else delete headers[name.toLowerCase()]

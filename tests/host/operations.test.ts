@@ -87,6 +87,11 @@ describe('headers about a visitor', () => {
     'true-client-ip': '6.6.6.6',
     'cf-connecting-ip': '6.6.6.6',
     'x-country': 'LA',
+    x_forwarded_for: '6.6.6.6',
+    X_Country: 'LA',
+    'x-original-url': '/admin',
+    'x-cluster-client-ip': '6.6.6.6',
+    proxy: 'evil.example',
     'x-own': 'stays',
   }
 
