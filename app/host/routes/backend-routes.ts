@@ -12,8 +12,27 @@ export function addBackendRoutes(host: SiteRouter, { backend, notices, errorRepo
   host.post('/_livery/errors', async (context) =>
     errorReports ? await errorReports.take(context.req.raw, context.var.resolved) : new Response(null, { status: 204 }),
   )
+  for (const folder of ['/api/*', '/static/*'])
+    host.use(folder, async (context, next) => (leavesFolder(context.req.url) ? context.notFound() : next()))
   host.all('/api/*', async (context) => withNoStore(await backend(context.req.raw)))
-  host.all('/static/*', async (context) => withoutPowers(await backend(context.req.raw)))
+  host.get('/static/*', async (context) => withoutPowers(await backend(withoutVisitor(context.req.raw))))
+}
+
+/**
+ * Whether a backend may read the path of an address as one outside of its folder, because the backend decodes slashes,
+ * backslashes and dots, or ignores a parameter after `..`.
+ */
+function leavesFolder(address: string): boolean {
+  return /%(?:25)*(?:00|2e|2f|5c)|\/\.\./i.test(new URL(address).pathname)
+}
+
+/**
+ * The request for a file, without the visitor's session. Caches store files, so that no file may depend on the session.
+ */
+function withoutVisitor(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'authorization']) headers.delete(name)
+  return new Request(request, { headers })
 }
 
 /**
@@ -29,6 +48,7 @@ function withNoStore(response: Response): Response {
 /** A file of the static origin, with headers under which even an SVG runs and loads nothing. */
 function withoutPowers(response: Response): Response {
   const headers = new Headers(response.headers)
+  headers.delete('set-cookie')
   for (const [name, value] of Object.entries(powerless)) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }
