@@ -1,4 +1,5 @@
 import { scrub } from '../../runtime/errors/scrub.ts'
+import { withoutMentions } from '../../runtime/errors/without-mentions.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { readShortText } from './read-short-text.ts'
 
@@ -73,11 +74,14 @@ function messageOf(body: string): string | undefined {
   if (typeof message !== 'string' || typeof page !== 'string' || !Array.isArray(frames)) return undefined
   const place = [widget, block].filter((one): one is string => typeof one === 'string' && /^[\w/-]{1,200}$/.test(one))
   return [
-    scrub(message),
-    `page ${scrub(page)}`,
+    withoutMentions(scrub(message)),
+    `page ${withoutMentions(scrub(page))}`,
     ...(place.length > 0 ? [`block ${place.join(' at ')}`] : []),
     ...(typeof code === 'string' && /^[\w.*-]{1,120}$/.test(code) ? [`code ${code}`] : []),
-    ...frames.filter((one) => typeof one === 'string' && frame.test(one)).slice(0, 6),
+    ...frames
+      .filter((one) => typeof one === 'string' && frame.test(one))
+      .slice(0, 6)
+      .map(withoutMentions),
   ].join('\n')
 }
 

@@ -92,20 +92,22 @@ describe('[ERR-01] a visitor’s own texts', () => {
     expect(await send(report, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
-  test('personal data, links and line breaks are removed', async () => {
+  test('personal data, mentions, links and line breaks are removed', async () => {
     const { send, posted } = await open()
     await send({
       ...report,
-      message: 'call for 0812345678 and a@b.example\n@here https://evil.example/?x=1',
-      frames: ['<script>', 'draw x.js:1:2\nmore'],
+      message: 'call for 0812345678 and a@b.example\n@here <!channel> <https://evil.example/?x=1|pay>',
+      page: '/<!here>',
+      frames: ['<script>', 'draw x.js:1:2\nmore', '<anonymous>:1:2'],
       code: 'code with\nlines',
       block: '../../x y',
     })
     expect(posted[0]?.[1]).toBe(
       [
-        'siam191 production: call for <number> and <email> @here https://evil.example/',
-        'page /th-th/deposit',
+        'siam191 production: call for &lt;number&gt; and &lt;email&gt;  here &lt;!channel&gt; &lt;https: //evil.example/',
+        'page /&lt;!here&gt;',
         'block banners/banner-carousel',
+        '&lt;anonymous&gt;:1:2',
       ].join('\n'),
     )
   })

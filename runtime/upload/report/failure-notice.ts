@@ -1,3 +1,4 @@
+import { withoutMentions } from '../../errors/without-mentions.ts'
 import { limits } from '../limits.ts'
 import type { UploadOptions, UploadDependencies } from '../upload-options.ts'
 
@@ -28,12 +29,7 @@ export async function sendFailureNotice(
 
 /** Escapes a text for a chat, so that it cannot contain mentions, links or markup. */
 export function chatText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[@`*_~|]/g, ' ')
-    .replaceAll('://', ': //')
+  return withoutMentions(text).replace(/[`*_~|]/g, ' ')
 }
 
 /** Keeps the beginning and a larger part of the end, which matters more to the team. */
