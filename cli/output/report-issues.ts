@@ -18,6 +18,7 @@ export async function reportIssues(
   },
 ): Promise<void> {
   const { issues, summary, format, folder, source, product } = report
+  const folders = new Map<string, ReturnType<ManifestSource['load']>>()
   const text = await renderIssues(format, {
     issues,
     catalogue: { ...issueCatalogue, ...product.issues },
@@ -27,7 +28,9 @@ export async function reportIssues(
     hasColours: context.terminal.hasColours,
     textOf: async (file) => {
       const [merchant = '', ...path] = file.split('/')
-      return (await source.load(merchant))?.json.get(path.join('/'))
+      const loading = folders.get(merchant) ?? source.load(merchant)
+      folders.set(merchant, loading)
+      return (await loading)?.json.get(path.join('/'))
     },
   })
   context.terminal.write(text)

@@ -31,12 +31,15 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
     } else if (!known || rank < known.rank) byPlace.set(place, { finding, rank })
   }
   const findings = [...byPlace.values()].map(({ finding }) => finding)
-  return findings.filter((one) => !findings.some((other) => other !== one && isAbove(other, one)))
+  // A finding about a value of the wrong type makes those about parts of this value needless.
+  const wrongTypes = new Set(findings.flatMap(({ code, pointer }) => (code === 'wrong-type' ? [pointer] : [])))
+  return findings.filter(({ pointer }) => !isBelow(pointer, wrongTypes))
 }
 
-/** Whether `upper` reports a value of the wrong type, and `lower` a part of this value. Then `upper` is enough. */
-function isAbove(upper: Finding, lower: Finding): boolean {
-  return upper.code === 'wrong-type' && lower.pointer.startsWith(`${upper.pointer}/`)
+/** Whether a pointer leads to a part of a value at one of the pointers. */
+function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
+  for (let at = pointer; at !== ''; at = parentOf(at)) if (pointers.has(parentOf(at))) return true
+  return false
 }
 
 const keywordRank = ['type', 'additionalProperties', 'required', 'enum', 'const', 'format', 'minimum', 'maximum']
@@ -45,7 +48,8 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
   const { instancePath, keyword, params } = error
   const value = valueAt(root, instancePath)
   const name = keyName(instancePath, owner)
-  const found = shown(value)
+  // Not a constant: for an unknown key, the value is the whole object around it.
+  const found = () => shown(value)
   const at: At = (code, context, more = {}) => ({
     code,
     context,
@@ -59,7 +63,8 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       if (value === null) {
         return at('null-required', { name, ...(isEntry ? {} : { owner: ownerOf(parentOf(instancePath), owner) }) })
       }
-      if (/(?:^|\/)(?:palette|light|dark)\/[^/]+\/\$value$/.test(instancePath)) return at('bad-colour', { found })
+      if (/(?:^|\/)(?:palette|light|dark)\/[^/]+\/\$value$/.test(instancePath))
+        return at('bad-colour', { found: found() })
       const isMeasure =
         typeof value === 'number' && instancePath.endsWith('/$value') && /object/.test(String(params.type))
       const expected = isMeasure
@@ -98,23 +103,23 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
               allowed.filter((one) => typeof one === 'string'),
             )
           : {}
-      return at(choiceCode(instancePath), { name, found, expected }, suggestion)
+      return at(choiceCode(instancePath), { name, found: found(), expected }, suggestion)
     }
     case 'format':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
       return formatFinding(String(params.format), at, name, value)
     case 'pattern':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
-      return at('bad-form', { name, found, expected: patternWords(params) })
+      return at('bad-form', { name, found: found(), expected: patternWords(params) })
     case 'multipleOf':
-      return at('out-of-range', { name, found, expected: `a multiple of ${String(params.multipleOf)}` })
+      return at('out-of-range', { name, found: found(), expected: `a multiple of ${String(params.multipleOf)}` })
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
       return at('out-of-range', {
         name,
-        found,
+        found: found(),
         expected: `${limitWords[keyword]} ${String(params.limit)}`,
       })
     case 'minLength':

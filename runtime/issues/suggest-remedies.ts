@@ -58,9 +58,9 @@ export function textMeant(keys: readonly string[], value: JsonObject): Partial<F
   return typeof inner === 'string' && isMessageId(id) ? { suggestion: `Write "${id}": ${shown(inner)}.` } : {}
 }
 
-/** Suggests a path with its slash, or the code of a country in capitals. */
+/** Suggests a path with one slash before each segment, or the code of a country in capitals. */
 export function formMeant(format: string, value: string): Partial<Finding> {
-  const path = `/${value.replaceAll(/^\/+|\/+$/g, '')}`
+  const path = `/${value.split('/').filter(Boolean).join('/')}`
   const country = value.toUpperCase().replace(/^UK$/, 'GB')
   const meant =
     format === 'route-path' && isRoutePath(path)

@@ -47,8 +47,17 @@ function placeIn(root: ValueNode, pointer: string, part: PlacePart): FilePlace {
   return { line: place.line, column: place.column, offset: place.offset }
 }
 
-function memberOf(node: ObjectNode, key: string) {
-  return node.members.find((member) => (member.name.type === 'String' ? member.name.value : member.name.name) === key)
+type Member = ObjectNode['members'][number]
+
+/** The members of objects by key, because thousands of mistakes may be in one object. */
+const members = new WeakMap<ObjectNode, ReadonlyMap<string, Member>>()
+
+function memberOf(node: ObjectNode, key: string): Member | undefined {
+  const byKey =
+    members.get(node) ??
+    new Map(node.members.map((one) => [one.name.type === 'String' ? one.name.value : one.name.name, one]))
+  members.set(node, byKey)
+  return byKey.get(key)
 }
 
 /** Converts a pointer in the manifest to one in a file. Undefined if the place is outside of the file. */

@@ -11,7 +11,7 @@ import { suggestName } from '../issues/suggest.ts'
 import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
-import { createLocator } from './locate.ts'
+import { createLocator, type Locate } from './locate.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
 import { environments, type Environment, type LayerFile, type MerchantFiles } from './stages.ts'
 
@@ -164,7 +164,8 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
   // Only the manifest of a folder says which brand the folder extends.
   if (path.startsWith('environments/') && Object.hasOwn(file.value, 'extends'))
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
-  return { text: written, file, issues: findings.map((one) => issueIn(file, one)) }
+  const locate = createLocator()
+  return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
@@ -220,8 +221,8 @@ function extendsOf(merchant: string, written: unknown): string | undefined {
 }
 
 /** The issue for a finding in one file. The finding's pointer is in the file, the issue's in the manifest. */
-function issueIn(file: LayerFile, found: Finding): Issue {
-  const { line, column } = createLocator()(file, found.pointer, found.part)
+function issueIn(file: LayerFile, found: Finding, locate: Locate): Issue {
+  const { line, column } = locate(file, found.pointer, found.part)
   return issueAt({ ...found, pointer: `${file.mount}${found.pointer}` }, { file: file.path, line, column })
 }
 

@@ -17,7 +17,7 @@ export function firstWord(path: string): string {
 
 /** The path without the names of its parameters. Two routes of the same shape match the same addresses. */
 export function pathShape(path: string): string {
-  return path.includes('{') ? path.replaceAll(/\{[^}]*\}/g, '{}') : path
+  return path.includes('{') ? path.replaceAll(/\{[^{}]*\}/g, '{}') : path
 }
 
 /** The first segments of the addresses that the host serves itself. */
