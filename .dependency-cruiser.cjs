@@ -61,7 +61,7 @@ const folders = {
   'runtime/state/': { opens: ['schemas/decoding/'], packages: ['zustand'] },
   'runtime/tracking/': {},
   'runtime/upload/': {
-    opens: ['runtime/(api|manifest)/'],
+    opens: ['runtime/(api|errors|manifest)/'],
     packages: ['zustand', '@aws-sdk/client-s3', 'browser-image-compression'],
   },
 
