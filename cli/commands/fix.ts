@@ -25,8 +25,9 @@ export const addFix: AddCommand = (program, context, end) => {
       const showPath = createPathFormatter(context, folder)
       let left = 0
       let fixed = 0
-      // A fixed file may reveal the next mistake. Each round removes one, so that the rounds end.
-      for (;;) {
+      // A fixed file may reveal the next mistake. The rounds end with the first one that changes no file.
+      for (let hasChanged = true; hasChanged; ) {
+        hasChanged = false
         const verdicts = await validateMerchants(source, wanted, product)
         const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
         // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
@@ -44,7 +45,10 @@ export const addFix: AddCommand = (program, context, end) => {
           (fix) => fix.file,
         )) {
           const path = join(folder, file)
-          context.disk.writeText(path, applyFixes(context.disk.readText(path), own))
+          const before = context.disk.readText(path)
+          const after = applyFixes(before, own)
+          context.disk.writeText(path, after)
+          hasChanged ||= after !== before
         }
       }
       const mistakes = `${fixed} mistake${fixed === 1 ? '' : 's'}`
