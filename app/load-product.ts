@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { partValidators } from '../schemas/generated/manifest-validators.js'
-import { type AreaCode, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
+import { type AreaChecks, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,14 +35,14 @@ async function folderOfInstalled(): Promise<FolderOf> {
   return (area) => folders.get(area) ?? inTree(area)
 }
 
-async function areaCode(folder: string): Promise<AreaCode> {
+async function areaCode(folder: string): Promise<AreaChecks> {
   const [checks, issues] = await Promise.all([part(folder, 'checks'), part(folder, 'issues')])
   assertPlaces(folder, checks)
   return { ...checks, ...issues }
 }
 
 /** Throws for a check whose pointer begins with a key that no manifest has, because the check would never run. */
-function assertPlaces(folder: string, { checks = [] }: AreaCode): void {
+function assertPlaces(folder: string, { checks = [] }: AreaChecks): void {
   const keys = Object.keys(partValidators)
   for (const { at } of checks) {
     const [, key] = at.split('/')
@@ -58,11 +58,11 @@ function assertPlaces(folder: string, { checks = [] }: AreaCode): void {
   }
 }
 
-async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaCode> {
+async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaChecks> {
   const path = codeFile(join(folder, name))
   if (path === undefined) return {}
   try {
-    return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaCode
+    return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaChecks
   } catch (error) {
     throw new AreaNotLoaded(`${path} cannot be loaded: ${(error as Error).message}`, { cause: error })
   }

@@ -8,10 +8,10 @@ import { propsValidators } from '../../schemas/generated/widget-validators.js'
 import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
 import type { Check } from './check/define-check.ts'
 import { settingOwners } from './chosen-areas.ts'
-import type { AreaDefaults, AreaFacts, GuardFacts, Product, ReferenceFacts } from './product.ts'
+import type { AreaDefaults, AreaFacts, DeclaredGuard, Product, ReferenceFacts } from './product.ts'
 
 /** The kernel's own guards, which depend only on session and device. */
-const kernelGuards: Readonly<Record<string, GuardFacts>> = {
+const kernelGuards: Readonly<Record<string, DeclaredGuard>> = {
   auth: { membersOnly: true, layouts: ['account', 'noheader', 'empty'] },
   login: { membersOnly: false, layouts: ['auth'] },
   'non-auth': { membersOnly: false },
@@ -28,7 +28,7 @@ const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
 }
 
 /** The code of one area for the manifest pipeline: its `checks.ts` and its `issues.ts`. */
-export interface AreaCode {
+export interface AreaChecks {
   readonly checks?: readonly Check[]
   readonly issues?: Readonly<Record<string, CatalogueEntry>>
 }
@@ -43,7 +43,7 @@ export function composeProduct(parts: {
   readonly areas: Product['areas']
   readonly defaults: readonly AreaDefaults[]
   readonly calls: readonly string[]
-  readonly code: readonly AreaCode[]
+  readonly code: readonly AreaChecks[]
 }): Product {
   const { widgets, areas, defaults, calls, code } = parts
   const facts = Object.values(areas)
@@ -62,7 +62,7 @@ export function composeProduct(parts: {
 }
 
 /** The guards of an area. A guard for members allows the same layouts as `auth`. */
-function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
+function guardsOf({ guards = {} }: AreaFacts): Record<string, DeclaredGuard> {
   return Object.fromEntries(
     Object.entries(guards).map(([name, facts]) => [
       name,

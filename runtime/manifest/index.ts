@@ -6,7 +6,7 @@ export {
   evaluateCondition,
   type VisitorFacts,
 } from './evaluate-condition.ts'
-export { builtProduct, type AreaCode, composeProduct } from './built-product.ts'
+export { builtProduct, type AreaChecks, composeProduct } from './built-product.ts'
 export { hostNames, localName } from './claims.ts'
 export { diffManifests, type Difference } from './diff-manifests.ts'
 export { createBrandValidator, type BrandValidator, validateMerchant, validateMerchants } from './brand-validator.ts'

@@ -17,7 +17,7 @@ export interface WidgetCatalogue {
 }
 
 /** The pipeline's data about a guard. Its code runs on the page and on the host. */
-export interface GuardFacts {
+export interface DeclaredGuard {
   /** Whether the guard sends every guest to the login. */
   readonly membersOnly: boolean
   /** The allowed layouts of a route with this guard. Default: any. */
@@ -47,7 +47,7 @@ export interface AreaFacts {
   readonly requires: readonly string[]
   /** Whether every site has this area. */
   readonly always?: boolean
-  readonly guards?: Readonly<Record<string, GuardFacts>>
+  readonly guards?: Readonly<Record<string, DeclaredGuard>>
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly conditions?: Readonly<Record<string, ConditionFacts>>
   readonly references?: Readonly<Record<string, ReferenceFacts>>
@@ -72,7 +72,7 @@ export interface Product {
   readonly widgets: WidgetCatalogue
   readonly areas: Readonly<Record<string, AreaFacts>>
   /** The guards of the kernel and of every area. */
-  readonly guards: Readonly<Record<string, GuardFacts>>
+  readonly guards: Readonly<Record<string, DeclaredGuard>>
   /** The keys that areas add to conditions. */
   readonly conditions: Readonly<Record<string, ConditionFacts>>
   /** The kinds of names of the kernel and of every area, by the kind of a reference. */

@@ -88,7 +88,7 @@ const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = '']
 
 /**
  * Checks that a page uses a layout that its guards allow (LAY-02). The facts of each guard name its layouts
- * (`GuardFacts`).
+ * (`DeclaredGuard`).
  */
 const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   const guard = route.guards.find((name) => product.guards[name]?.layouts?.includes(route.layout) === false)
