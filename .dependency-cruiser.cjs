@@ -196,6 +196,19 @@ const folders = {
   // Compiles and bundles the program for the npm package.
   'app/package/': { opens: ['app/(bundle-commands|areas/own-package)\\.ts$'], node: true },
   'app/build/': { opens: ['app/areas/', makeFolder], packages: ['vite', 'lightningcss'], node: true },
+  // Renders widgets in the tests of an area of one's own.
+  'app/area-tests/': {
+    opens: [
+      ...manifest,
+      'runtime/(api|areas|countdown|loading|page|session|site|sources|state)/',
+      'app/areas/',
+      'app/host/build-site-data\\.ts$',
+      'app/server/register-areas\\.ts$',
+      generated,
+    ],
+    packages: ['vite', '@tanstack/react-query', 'react', 'react-dom', 'react-router'],
+    node: true,
+  },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
     packages: ['vite'],
@@ -215,7 +228,7 @@ const folders = {
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
       'app/build/build-site\\.ts$',
-      'app/areas/(code-file|home-folder|own-package|public-entries)\\.ts$',
+      'app/areas/(code-file|home-folder|own-package|public-entries|renew-generated)\\.ts$',
       'schemas/',
     ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],

@@ -10,7 +10,7 @@ export default defineConfig({
   ],
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/example/**'],
     // Generous, because other work may run on the same machine. Only a failing test takes as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -18,6 +18,11 @@ const folder = join(temporary, 'our-brands')
 const { LIVERY_INSTALLATION: _installation, INIT_CWD: _caller, ...inherited } = process.env
 const env = { ...inherited, npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' }
 const failures: string[] = []
+const ownPackage = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+const guide = readFileSync(join(projectRoot, 'docs/widget-authors-guide.md'), 'utf8')
+const [, testConfig = ''] = /```ts\n\/\/ vitest.config.ts\n([^`]*)```/.exec(guide) ?? []
 
 try {
   mkdirSync(folder)
@@ -30,6 +35,9 @@ try {
   cpSync(join(projectRoot, 'tests/example/merchants/kafe'), join(folder, 'merchants/kafe'), { recursive: true })
   writeFileSync(join(folder, 'livery.json'), JSON.stringify({ areas: ['./areas/stamps', './areas/coffee'] }))
   run(folder, 'npm install')
+  writeFileSync(join(folder, 'vitest.config.ts'), testConfig)
+  const tools = ['vitest', 'jsdom'].map((name) => `${name}@${ownPackage.devDependencies[name]}`)
+  run(folder, `npm install --save-dev ${tools.join(' ')} && npx --no-install vitest run`)
   run(folder, 'npx --no-install livery validate && npx --no-install tsc --noEmit')
   run(folder, 'npx --no-install livery publish kafe development --to ./releases --by Lek --yes')
   const { image, command } = buildImage()

@@ -33,9 +33,9 @@ export function unpackInto(folder: string, packed: string): void {
   for (const name of Object.keys(dependencies)) link(modules, name)
 }
 
-/** Adds the packages that a person installs for the types of an area's code. */
-export function linkTypes(folder: string): void {
-  for (const name of ['@types/node', '@types/react']) link(join(folder, 'node_modules'), name)
+/** Adds the packages that a person installs for the types and the tests of an area's code. */
+export function linkTools(folder: string): void {
+  for (const name of ['@types/node', '@types/react', 'jsdom', 'vitest']) link(join(folder, 'node_modules'), name)
 }
 
 function link(modules: string, name: string): void {

@@ -7,7 +7,7 @@ import { isNightly } from '../e2e/extent.ts'
 import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 import { apiReport } from './api-report.ts'
-import { linkTypes, packProject, unpackInto } from './install-folder.ts'
+import { linkTools, packProject, unpackInto } from './install-folder.ts'
 
 // The tests follow the first steps of a user, in their order. Each test builds on the folder of the earlier ones.
 const temporary = mkdtempSync(join(tmpdir(), 'livery-package-'))
@@ -70,8 +70,24 @@ test('areas of the folder validate and fit the types, and every $schema exists',
 export const numbers = ({ database }: SandboxContext) => database.prepare('SELECT 1').all().map((row) => row.number)
 `,
   )
-  linkTypes(folder)
+  linkTools(folder)
   expect(await runCommand('tsc', ['-p', folder, '--noEmit'])).toMatchObject({ status: 0, output: '' })
+})
+
+test('the tests of an area render its widgets, and a mistake of the area ends them with its place', async () => {
+  const guide = readFileSync(join(projectRoot, 'docs/widget-authors-guide.md'), 'utf8')
+  const [, config = ''] = /```ts\n\/\/ vitest.config.ts\n([^`]*)```/.exec(guide) ?? []
+  writeFileSync(join(folder, 'vitest.config.ts'), config)
+  const vitest = () => runCommand('vitest', ['run'], { cwd: folder, env: { ...env, NO_COLOR: '1' } })
+  const passed = await vitest()
+  expect(passed.output).toMatch(/Tests {2}3 passed/)
+  expect(passed.status).toBe(0)
+  const file = join(folder, 'areas/stamps/area.json')
+  const facts = readFileSync(file, 'utf8')
+  writeFileSync(file, facts.replace('"requires": []', '"requires": ["coins"]'))
+  const failed = await vitest()
+  writeFileSync(file, facts)
+  expect(failed).toMatchObject({ status: 1, output: expect.stringContaining('areas/stamps/area.json') })
 })
 
 test('another package of the same version renews the generated files', async () => {

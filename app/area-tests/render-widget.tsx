@@ -1,0 +1,171 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import type { RequestOf, ResponseOf, Endpoint } from '../../runtime/api/call-api.ts'
+import type { SessionParts } from '../../runtime/areas/area.ts'
+import { sessionParts } from '../../runtime/areas/registered-areas.ts'
+import { findWidget } from '../../runtime/loading/widget-registry.ts'
+import { type Json, merge } from '../../runtime/manifest/index.ts'
+import { SiteApp } from '../../runtime/page/SiteApp.tsx'
+import { createSession } from '../../runtime/session/session.ts'
+import type { Call } from '../../runtime/session/session-state.ts'
+import type { Site } from '../../runtime/site/site-context.ts'
+import { createToasts } from '../../runtime/state/toasts.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import type { Member } from '../../schemas/generated/records.ts'
+import type { SiteSettings } from '../../schemas/generated/site-settings.ts'
+import type { WidgetProps } from '../../schemas/generated/widget-props.ts'
+import { buildSiteData } from '../host/build-site-data.ts'
+import '../server/register-areas.ts'
+import { brandForTests } from './brand-for-tests.ts'
+import { visitForTests } from './visit-for-tests.ts'
+
+/** The responses of a test's backend by call. A function receives the request. */
+export type StubbedResponses = {
+  readonly [Name in Endpoint]?:
+    | ResponseOf<Name>
+    | ((request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>)
+}
+
+type Partly<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: Partly<Value[Key]> }
+    : Value
+
+export interface RenderOptions<Name extends keyof WidgetProps> {
+  /** The folder of a brand in the installation. Its development manifest gives routes, texts and settings. */
+  readonly brand: string
+  /** The widget's props. Default: the first example of its facts. */
+  readonly props?: WidgetProps[Name]
+  /** A locale of the brand. Default: the brand's default locale. */
+  readonly locale?: string
+  /** The address of the page after the locale: `/books/b-1?from=home`. Default: `/`. */
+  readonly path?: string
+  /** Settings that replace those of the brand. */
+  readonly settings?: Partly<SiteSettings>
+  /** The member of the session, with defaults for the other fields. Without it, the visitor is a guest. */
+  readonly member?: Partial<Member>
+  /** The areas' parts of the session. Default: the `empty` value of each part. */
+  readonly parts?: Partial<SessionParts>
+  /** A call without a response fails, and the console names it. */
+  readonly responses?: StubbedResponses
+  /** The contents of configuration files of the static origin, by name. Other files fail to load. */
+  readonly files?: Readonly<Record<string, unknown>>
+}
+
+export interface RenderedWidget {
+  /** Contains the widget, and after it the toasts. */
+  readonly element: HTMLElement
+  /** The calls so far, in their order. */
+  readonly calls: readonly { readonly name: Endpoint; readonly request: unknown }[]
+  /** Removes the widget from the document. */
+  readonly unmount: () => void
+}
+
+/**
+ * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves after the first
+ * rendering, before public data has loaded: wait for a text with `expect.poll`.
+ *
+ * @throws Error if the brand does not validate, or if it has no such locale
+ */
+export async function renderWidget<Name extends keyof WidgetProps>(
+  name: Name,
+  options: RenderOptions<Name>,
+): Promise<RenderedWidget> {
+  const { brand, props = catalogue[name]?.examples[0] ?? {}, path = '/', member, parts, files = {} } = options
+  const Widget = findWidget(name)
+  if (!Widget) throw new Error(`There is no widget ${name}.`)
+  const resolved = await brandForTests(brand)
+  const { locale = resolved.manifest.defaultLocale } = options
+  if (!Object.hasOwn(resolved.manifest.locales, locale)) throw new Error(`The brand ${brand} has no locale ${locale}.`)
+  const built = buildSiteData(resolved, locale)
+  const settings = merge(built.settings as unknown as Json, (options.settings ?? {}) as Json) as unknown as SiteSettings
+  const data = { ...built, settings }
+  const calls: { name: Endpoint; request: unknown }[] = []
+  const call = stubbedCall(options.responses ?? {}, (endpoint, request) => calls.push({ name: endpoint, request }))
+  const session = createSession({
+    call,
+    now: Date.now,
+    onEnd: () => {},
+    announce: () => {},
+    parts: sessionParts(),
+  })
+  session.store.setState((before) => ({
+    known: true,
+    parts: { ...before.parts, ...parts },
+    ...(member && { loggedIn: true, member: { ...anyMember, ...member } }),
+  }))
+  const missing = async (file: string) => Promise.reject(new Error(`The test has no file ${file}.`))
+  const site: Site = {
+    data,
+    request: { path: `/${locale}${path === '/' ? '' : path}`, country: data.country, now: Date.now() },
+    reader: {
+      locale,
+      currency: data.currency,
+      host: `${brand}.localhost`,
+      call,
+      config: async (file) => (Object.hasOwn(files, file) ? files[file] : missing(file)),
+      cachedFile: missing,
+      content: missing,
+    },
+    session,
+    toasts: createToasts(),
+    visit: visitForTests(`${data.environment}:${brand}`),
+  }
+  // A simulated browser such as jsdom has no media queries.
+  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await new Promise<void>((resolve) => {
+    root.render(
+      <SiteApp site={site} queryClient={queryClient}>
+        <MemoryRouter initialEntries={[site.request.path]}>
+          <Widget {...(props as Record<string, unknown>)} />
+        </MemoryRouter>
+        <AfterRendering run={resolve} />
+      </SiteApp>,
+    )
+  })
+  const unmount = () => {
+    root.unmount()
+    queryClient.clear()
+    element.remove()
+  }
+  return { element, calls, unmount }
+}
+
+/** Calls `run` once its siblings are in the document. */
+function AfterRendering({ run }: { readonly run: () => void }) {
+  useEffect(run, [run])
+  return null
+}
+
+function stubbedCall(responses: StubbedResponses, record: (name: Endpoint, request: unknown) => void): Call {
+  const call = async (name: Endpoint, request: never) => {
+    record(name, request)
+    const response = responses[name] as object | ((request: unknown) => unknown) | undefined
+    if (response !== undefined) return typeof response === 'function' ? response(request) : response
+    console.error(`The test has no response to ${name}. Add one to "responses".`)
+    return { status: false }
+  }
+  return call as Call
+}
+
+const anyMember: Member = {
+  uid: '1',
+  username: '660812345678',
+  fullname: 'Somchai Jaidee',
+  email: '',
+  phone: '66-0812345678',
+  currency: 'THB',
+  vip: '1',
+  mid: 'm1',
+  is_first_time_deposit: 0,
+  utk: 'u',
+  live_chat: '0',
+  restrict: '',
+  wallet: [],
+}
