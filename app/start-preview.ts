@@ -13,6 +13,7 @@ import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
+import { renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
@@ -43,6 +44,11 @@ export interface StartPreviewOptions {
   readonly api?: string
   /** The studio whose drafts this preview shows. */
   readonly studio?: PreviewStudio
+  /**
+   * Replaces this process by a preview at the same port, after a change of an installation's area. Without it, the
+   * preview prints that somebody has to start it again.
+   */
+  readonly restart?: ((port: number) => void) | undefined
 }
 
 /** The studio's part of a preview: its drafts, its port, and a callback. The studio's pages may frame the preview. */
@@ -79,7 +85,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
 
 async function openPreview(options: StartPreviewOptions, closers: Closer[]): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
-  const { studio } = options
+  const { studio, restart } = options
   const disk = createFileSource({ folders })
   const source = studio?.source(disk) ?? disk
   const readFile = studio?.readFile(createBrandFileReader(folders)) ?? createBrandFileReader(folders)
@@ -134,7 +140,13 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       generated: dirname(generatedFile(options.projectFolder, 'layer.schema.json')),
       areas: ownAreas.map(({ folder }) => folder),
     },
-    console.log,
+    {
+      print: (line) => console.log(line),
+      renew: async () => {
+        if (installation !== undefined) await renewGenerated(installation, options.projectFolder)
+      },
+      restart: restart && (() => restart((server.address() as { port: number }).port)),
+    },
   )
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {

@@ -1,12 +1,16 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchGenerated } from './generated-notice.ts'
 
-function open(areas: readonly string[]) {
+function open(areas: readonly string[], renew = async () => {}, restart?: () => void) {
   const added: string[] = []
   const watcher = Object.assign(new EventEmitter(), { add: (paths: readonly string[]) => void added.push(...paths) })
   const lines: string[] = []
-  watchGenerated(watcher, { generated: '/project/schemas/generated', areas }, (line) => lines.push(line))
+  watchGenerated(
+    watcher,
+    { generated: '/project/schemas/generated', areas },
+    { print: (line) => lines.push(line), renew, restart },
+  )
   return { added, lines, change: (path: string, event = 'change') => watcher.emit('all', event, path) }
 }
 
@@ -21,7 +25,7 @@ test('[BRD-05] a preview reports once that its generated files are stale', () =>
   expect(lines).toEqual([expect.stringContaining('generated files have changed. Press Ctrl-C and start the preview')])
 })
 
-test('[BRD-05] a preview of an installation reports once that files of its areas have changed', () => {
+test('[BRD-05] a preview that cannot restart reports once that files of its areas have changed', () => {
   const { added, change, lines } = open(['/ours/areas/coffee'])
   expect(added).toEqual(['/ours/areas/coffee'])
   change('/ours/areas/coffee/list/List.tsx')
@@ -33,4 +37,36 @@ test('[BRD-05] a preview of an installation reports once that files of its areas
   expect(lines).toEqual([
     expect.stringContaining('JSON file of an area has changed. Press Ctrl-C and start the preview'),
   ])
+})
+
+test('[BRD-05] a preview restarts once its changed areas have no mistake', async () => {
+  const mistakes = ['area.json:3:5 Unknown key.', '']
+  const renew = vi.fn(async () => {
+    const mistake = mistakes.shift()
+    if (mistake !== '') throw new Error(mistake)
+  })
+  const restart = vi.fn()
+  const { change, lines } = open(['/ours/areas/coffee'], renew, restart)
+  change('/ours/areas/coffee/area.json')
+  await expect.poll(() => lines).toEqual(['area.json:3:5 Unknown key.'])
+  expect(restart).not.toHaveBeenCalled()
+  change('/ours/areas/coffee/area.json')
+  change('/project/schemas/generated/catalogue.ts')
+  await expect.poll(() => restart.mock.calls.length).toBe(1)
+  expect(lines).toHaveLength(1)
+})
+
+test('[BRD-05] files that change while the generator runs cause another generation, and one restart', async () => {
+  const waiting: (() => void)[] = []
+  const renew = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)))
+  const restart = vi.fn()
+  const { change } = open(['/ours/areas/coffee'], renew, restart)
+  change('/ours/areas/coffee/area.json')
+  change('/ours/areas/coffee/defaults.json')
+  waiting[0]?.()
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(restart).not.toHaveBeenCalled()
+  waiting[1]?.()
+  await expect.poll(() => restart.mock.calls.length).toBe(1)
+  expect(renew).toHaveBeenCalledTimes(2)
 })

@@ -5,16 +5,26 @@ import { dirname, sep } from 'node:path'
 const generatedNotice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
-/** The line for the terminal after a change of an installation's area. */
+/** The line for the terminal after a change of an installation's area, if the preview cannot restart by itself. */
 const areaNotice =
   '  A JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
 
 /** Vite's watcher of files. Its events have absolute paths. */
 type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unknown }
 
+/** The effects of a change of generated files or areas. */
+export interface StalePreview {
+  readonly print: (line: string) => void
+  /** Generates the files of the installation again. Rejects with a message about a mistake in an area. */
+  readonly renew: () => Promise<void>
+  /** Replaces this process by a new preview. Undefined if the system cannot. */
+  readonly restart: (() => void) | undefined
+}
+
 /**
- * Reports once that a generated file or a JSON file of an area has changed, because the preview validates brands with
- * the catalogue and the validators that it loaded at its start.
+ * Follows changes of generated files and of the JSON files of areas, because the preview validates brands with the
+ * catalogue and the validators that it loaded at its start. Restarts the preview once changed areas have no mistake,
+ * and prints each mistake. Without a restart, it prints once that somebody has to start the preview again.
  *
  * @param generated the folder of the generated files, an absolute path
  * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` reads
@@ -23,11 +33,35 @@ type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unkn
 export function watchGenerated(
   watcher: Watcher,
   { generated, areas }: { readonly generated: string; readonly areas: readonly string[] },
-  print: (line: string) => void,
+  { print, renew, restart }: StalePreview,
 ): void {
   const isOfArea = (path: string) => path.endsWith('.json') && areas.some((area) => path.startsWith(`${area}${sep}`))
+  let running: Promise<void> | undefined
+  let isStale = false
+
+  /** Files that change during a generation cause another one. */
+  async function renewAll(leave: () => void): Promise<void> {
+    while (isStale) {
+      isStale = false
+      try {
+        await renew()
+        if (!isStale) leave()
+      } catch (error) {
+        if (!isStale) print((error as Error).message)
+      }
+    }
+    running = undefined
+  }
+
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
+    if (isOfArea(path) && restart !== undefined) {
+      isStale = true
+      running ??= renewAll(restart)
+      return
+    }
+    // The generation above writes these files.
+    if (running !== undefined) return
     const notice = isOfArea(path) ? areaNotice : dirname(path) === generated ? generatedNotice : undefined
     if (notice === undefined) return
     watcher.off('all', follow)

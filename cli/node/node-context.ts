@@ -9,6 +9,7 @@ import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
 import { requireInstall } from './require-install.ts'
+import { processRestart } from './process-restart.ts'
 import { requireReplaceable } from './require-replaceable.ts'
 import { type Disk, type Terminal, type CommandContext } from '../command-context.ts'
 
@@ -31,7 +32,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     startPreview: async (options) => {
       requireInstall(installation)
       const { startPreview } = await import('../../app/start-preview.ts')
-      return startPreview({ ...options, projectFolder })
+      return startPreview({ ...options, projectFolder, restart: processRestart() })
     },
     startStudio: async (options) => {
       requireInstall(installation)

@@ -58,6 +58,15 @@ test('a new area and its new widget validate, fit the types, and render', async 
       port,
     })
     expect([code.status, code.text]).toEqual([200, expect.stringContaining('react_jsx-dev-runtime')])
+
+    const facts = 'areas/loyalty-points/area.json'
+    const text = readFileSync(join(installation, facts), 'utf8')
+    write(facts, { ...(JSON.parse(text) as object), requires: ['stamps'] })
+    await expect.poll(preview.output, { timeout: 60_000 }).toContain(`${facts}:`)
+    writeFileSync(join(installation, facts), text)
+    write('areas/loyalty-points/badge/messages/en.json', { 'loyalty-points.badge.title': 'Stamps' })
+    const shown = () => ask('acme.localhost', '/en-th', { port }).then((one) => one.text, String)
+    await expect.poll(shown, { timeout: 100_000 }).toContain('Stamps')
   } finally {
     await preview.stop()
   }
