@@ -49,7 +49,10 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   readonly member?: Partial<Member>
   /** The areas' parts of the session. Default: the `empty` value of each part. */
   readonly parts?: Partial<SessionParts>
-  /** A call without a response fails, and the console names it. */
+  /**
+   * A call without a response fails, and the console names it. Only `user/dashboard` has a default: the member, and no
+   * fields of areas.
+   */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
   readonly files?: Readonly<Record<string, unknown>>
@@ -84,7 +87,12 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   const settings = merge(built.settings as unknown as Json, (options.settings ?? {}) as Json) as unknown as SiteSettings
   const data = { ...built, settings }
   const calls: { name: Endpoint; request: unknown }[] = []
-  const call = stubbedCall(options.responses ?? {}, (endpoint, request) => calls.push({ name: endpoint, request }))
+  const user = member && { ...anyMember, ...member }
+  const dashboard = { status: true, data: { logged_in: user !== undefined, ...(user && { user }) } }
+  const call = stubbedCall(
+    { 'user/dashboard': dashboard, ...options.responses } as StubbedResponses,
+    (endpoint, request) => calls.push({ name: endpoint, request }),
+  )
   const session = createSession({
     call,
     now: Date.now,
@@ -95,7 +103,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   session.store.setState((before) => ({
     known: true,
     parts: { ...before.parts, ...parts },
-    ...(member && { loggedIn: true, member: { ...anyMember, ...member } }),
+    ...(user && { loggedIn: true, member: user }),
   }))
   const missing = async (file: string) => Promise.reject(new Error(`The test has no file ${file}.`))
   const site: Site = {

@@ -18,7 +18,6 @@ test('orders a drink for an hour at which the shop is open, and shows its number
         data: [{ drink_id: 'latte', name: 'Iced latte', kind: 'coffee', price: '75.00' }],
       },
       'coffee/place-order': ({ hour }) => ({ status: true, data: { number: hour + 30 } }),
-      'user/dashboard': { status: true, data: { logged_in: true, coffee_orders: 1 } },
     },
   })
   await expect.poll(() => button(element, 'Iced latte')).toBeDefined()
