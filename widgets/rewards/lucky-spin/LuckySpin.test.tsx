@@ -52,3 +52,29 @@ test('[ENG-06] a prize on a segment that the wheel no longer has is shown withou
   expect(element.querySelector<SVGElement>('svg g')?.style.transform).toBe('rotate(0deg)')
   await act(async () => root.unmount())
 })
+
+test('[ENG-06] after the last spin, the time of the next free spin takes the focus from the button', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  let left = 1
+  const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
+    responses: {
+      ...loginResponses,
+      'wheel/get-wheel': () => ({
+        status: true,
+        data: { segments, spins_left: left, next_spin: serverTime(Date.now() + 3_600_000) },
+      }),
+      'user/get-bal': () => ({ status: true, data: [] }),
+      'wheel/spin': () => {
+        left = 0
+        return { status: true, data: { segment_id: 1, kind: 'none', amount: '0' } }
+      },
+    },
+  })
+  await shows(element, 'Spin')
+  const button = element.querySelector('button')
+  button?.focus()
+  await act(async () => button?.click())
+  await shows(element, 'Your next free spin is on')
+  expect(document.activeElement?.textContent).toContain('Your next free spin is on')
+  await act(async () => root.unmount())
+})

@@ -4,6 +4,7 @@ import { formatDate, Message, parseServerTime } from '../../../runtime/widget-ap
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Empty } from '../../_ui/list/Empty.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
@@ -48,6 +49,8 @@ function Spinner({ wheel, onSpinDue }: SpinnerProps) {
   const left = wheel.spins_left
   const nextSpin = parseServerTime(wheel.next_spin)
   const isDue = useServerClock([nextSpin]) >= nextSpin && left === 0
+  const hasButton = left > 0 || isBusy || sendState.kind === 'unknown'
+  const note = useFocusFallback<HTMLParagraphElement>(!hasButton)
   const reload = useEffectEvent(onSpinDue)
   useEffect(() => {
     if (isDue) reload()
@@ -67,12 +70,12 @@ function Spinner({ wheel, onSpinDue }: SpinnerProps) {
             onProceed={proceed}
             testId="spin-unknown"
           />
-        ) : left > 0 || isBusy ? (
+        ) : hasButton ? (
           <BusyButton className={`${formStyles.submit} ${styles.spin}`} isBusy={isBusy} onPress={spin}>
             <Message id={isBusy ? 'rewards.lucky-spin.spinning' : 'rewards.lucky-spin.spin'} values={{ left }} />
           </BusyButton>
         ) : (
-          <p className={styles.note}>
+          <p ref={note} className={styles.note} tabIndex={-1}>
             <Message id="rewards.lucky-spin.next" values={{ time: formatDate(nextSpin, timeZone, true) }} />
           </p>
         )}
