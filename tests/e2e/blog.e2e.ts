@@ -15,6 +15,7 @@ test('[RTE-12] the blog shows more articles in place, leads to an article and ba
   await main.getByRole('button', { name: 'Show more articles' }).click()
   await expect(titles).toHaveCount(8)
   await expect(page).toHaveURL(/\/en-th\/blog\?page=2$/)
+  await expect(titles.nth(6).getByRole('link')).toBeFocused()
   await expect(main.getByRole('button', { name: 'Show more articles' })).toHaveCount(0)
 
   await main.getByRole('link', { name: 'Keep your account safe' }).click()

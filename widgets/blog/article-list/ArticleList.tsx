@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
@@ -15,6 +16,7 @@ import styles from './ArticleList.module.css'
 /** The page of all articles (RTE-12). */
 export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
   const { shown, isError, retry, isMoreWaiting, hasMore, showMore } = useArticles()
+  const { list, countBefore } = useFocusOnNext(shown?.items.length)
   return (
     <div className={styles.page}>
       <PageHeader title={title} text={text} />
@@ -29,7 +31,7 @@ export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
       ) : shown.items.length === 0 ? (
         <Empty icon="book" text="blog.article-list.empty" />
       ) : (
-        <ul className={`${cards.grid} ${styles.grid}`}>
+        <ul ref={list} className={`${cards.grid} ${styles.grid}`}>
           {shown.items.map((article) => (
             <ArticleCard key={article.id} article={article} level="h2" />
           ))}
@@ -37,10 +39,38 @@ export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
       )}
       {isError ? <LoadFailed onRetry={retry} /> : null}
       {hasMore && !isError ? (
-        <BusyButton className={`${formStyles.secondary} ${styles.more}`} isBusy={isMoreWaiting} onPress={showMore}>
+        <BusyButton
+          className={`${formStyles.secondary} ${styles.more}`}
+          isBusy={isMoreWaiting}
+          onPress={() => {
+            countBefore()
+            showMore()
+          }}
+        >
           <Message id="blog.article-list.more" />
         </BusyButton>
       ) : null}
     </div>
   )
+}
+
+/**
+ * Focuses the first article that a press of the button adds, because the button moves below it or disappears.
+ *
+ * @param count the number of shown articles
+ */
+function useFocusOnNext(count = 0) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return
+    list.current?.children[before.current]?.querySelector('a')?.focus()
+    before.current = undefined
+  }, [count])
+  return {
+    list,
+    countBefore: () => {
+      before.current = count
+    },
+  }
 }
