@@ -56,3 +56,47 @@ for (const locale of ['en-th', 'th-th']) {
     await context.close()
   })
 }
+
+test('with text of 200 %, the texts of a row do not overlap, and a table does not widen the page', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, new URL(address('beta191')).origin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['history', 'game-history', 'rebate', 'my-vip', 'leaderboard', 'referral-user']) {
+    await open(page, address('beta191', `/en-th/${path}`))
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const rows = page.locator('main').locator('li:has(> * + *), summary, tbody tr')
+    await expect(rows.nth(2)).toBeVisible()
+    expect.soft((await rows.evaluateAll(overlappingTexts)).slice(0, 3), path).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
+/** Lists the pairs of texts in one row that overlap. Runs in the browser. */
+function overlappingTexts(rows: readonly Element[]): string[] {
+  const boxesOf = (row: Element) => {
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    const boxes: { readonly text: string; readonly box: DOMRect }[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) boxes.push({ text: node.textContent, box })
+    }
+    return boxes
+  }
+  return rows.flatMap((row) => {
+    const boxes = boxesOf(row)
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box: { left, right, top, bottom } }) => {
+          const width = Math.min(one.box.right, right) - Math.max(one.box.left, left)
+          const height = Math.min(one.box.bottom, bottom) - Math.max(one.box.top, top)
+          return width > 2 && height > Math.min(one.box.height, bottom - top) / 2
+        })
+        .map(({ text }) => `${one.text} / ${text}`),
+    )
+  })
+}

@@ -14,34 +14,36 @@ export function FriendTable({ items, label }: FriendTableProps) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Message id="partners.referral-friends.friend" />
-          </th>
-          <th scope="col">
-            <Message id="partners.referral-friends.joined" />
-          </th>
-          <th scope="col">
-            <Message id="partners.referral-friends.commission" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ friend, name, joined, state, commission }) => (
-          <tr key={friend}>
-            <th scope="row">
-              <span className={styles.name}>{name}</span>
-              <span className={styles.state} data-state={state}>
-                <Message id={`partners.referral-friends.state-${state}`} />
-              </span>
+    <div className={table.frame}>
+      <table className={`${table.table} ${styles.table}`} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Message id="partners.referral-friends.friend" />
             </th>
-            <td>{formatDate(parseServerTime(joined), timeZone)}</td>
-            <td data-none={Number(commission) === 0 || undefined}>{money(commission)}</td>
+            <th scope="col">
+              <Message id="partners.referral-friends.joined" />
+            </th>
+            <th scope="col">
+              <Message id="partners.referral-friends.commission" />
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(({ friend, name, joined, state, commission }) => (
+            <tr key={friend}>
+              <th scope="row">
+                <span className={styles.name}>{name}</span>
+                <span className={styles.state} data-state={state}>
+                  <Message id={`partners.referral-friends.state-${state}`} />
+                </span>
+              </th>
+              <td>{formatDate(parseServerTime(joined), timeZone)}</td>
+              <td data-none={Number(commission) === 0 || undefined}>{money(commission)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

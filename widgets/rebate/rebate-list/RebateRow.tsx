@@ -43,14 +43,14 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
             <Message id="rebate.rebate-list.low" values={{ minimum: money(minimum) }} />
           </span>
         ) : null}
+        {state === 'ready' ? (
+          <ClaimButton<'rebate/collect'>
+            sendName={`rebate:${kind}`}
+            amount={amount}
+            send={(headers) => call('rebate/collect', { kind }, { headers })}
+          />
+        ) : null}
       </span>
-      {state === 'ready' ? (
-        <ClaimButton<'rebate/collect'>
-          sendName={`rebate:${kind}`}
-          amount={amount}
-          send={(headers) => call('rebate/collect', { kind }, { headers })}
-        />
-      ) : null}
     </li>
   )
 }
