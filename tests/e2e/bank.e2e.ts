@@ -97,3 +97,19 @@ function measureTiles(tiles: readonly Element[]) {
   }
   return { lefts: [...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().left)))], broken }
 }
+
+test('by keyboard, the chosen bank is above the button that covers the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, 'mafa191', '/en-th/bank', '0810000003')
+  await page.getByRole('button', { name: 'Add a bank account' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
+  const focused = dialog.locator('label:has(:focus)')
+  await expect(focused).toHaveText('Bangkok Bank')
+  const next = await dialog.getByRole('button', { name: 'Next' }).boundingBox()
+  for (let bank = 0; bank < 10; bank++) {
+    await page.keyboard.press('ArrowDown')
+    const box = await focused.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+  }
+})
