@@ -29,7 +29,8 @@ const styles = `
 .desk[hidden]{display:none}
 .desk header{padding:12px 16px;background:#fff;border-bottom:1px solid #dfe1e8}
 .desk header b{display:block}.desk header small{color:#5b6070}
-.desk ol{flex:1;margin:0;padding:14px;overflow-y:auto;list-style:none;display:flex;flex-direction:column;gap:8px}
+.desk [role=log]{flex:1;overflow-y:auto}
+.desk ol{margin:0;padding:14px;list-style:none;display:flex;flex-direction:column;gap:8px}
 .desk li{max-width:82%;padding:8px 13px;border-radius:16px;background:#fff;border:1px solid #e3e5ec;overflow-wrap:anywhere}
 .desk li.own{align-self:flex-end;background:#2450c4;color:#fff;border-color:#2450c4}
 .desk li.lost{align-self:center;background:#fff0ee;border-color:#e5b0a8;color:#8c2115}
@@ -48,19 +49,21 @@ export function createDesk({ origin, vendor, account }: { origin: string; vendor
   const visit = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const root = element('section', { className: 'desk' })
   const list = element('ol', {})
-  list.setAttribute('role', 'log')
+  const log = element('div', {})
+  log.setAttribute('role', 'log')
+  log.append(list)
   const head = element('header', {})
   head.append(element('b', { textContent: text.team }), element('small', { textContent: text.hint }))
   const form = element('form', {})
   const field = element('input', { placeholder: text.write, maxLength: 500 })
   field.setAttribute('aria-label', text.write)
   form.append(field, element('button', { textContent: text.send }))
-  root.append(element('style', { textContent: styles }), head, list, form)
+  root.append(element('style', { textContent: styles }), head, log, form)
   document.body.append(root)
 
   const show = (message: string, who: string) => {
     list.append(element('li', { textContent: message, className: who }))
-    list.scrollTop = list.scrollHeight
+    log.scrollTop = log.scrollHeight
   }
   async function sendEvent(kind: SentEvent['kind'], message: string): Promise<void> {
     const event: SentEvent = { vendor, account, visit, language, kind, text: message }
