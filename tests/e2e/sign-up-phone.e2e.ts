@@ -83,6 +83,10 @@ test('[LAY-04] [AUT-19] the country list is searchable, and on a phone it and th
   // The list lies over the dialog, and does not scroll it.
   await expect(page.locator('#dialog-auth h2')).toBeInViewport()
   await expect(page.getByText('No Results Found')).toBeVisible()
+  // Enter chooses an entry. It does not submit the form around the list.
+  await search.press('Enter')
+  await expect(search).toBeFocused()
+  await expect(page.locator('#signup-phone-error')).toHaveCount(0)
   await search.fill('phil')
   await expect(page.getByRole('option', { name: /Philippines/ }).locator('svg')).toBeVisible()
   await page.getByRole('option', { name: /Philippines/ }).click()

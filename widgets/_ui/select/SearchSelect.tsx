@@ -53,6 +53,12 @@ export function SearchSelect({ label, items, chosen, onChoose, onClose }: ListPr
                 className={styles.search}
                 aria-label={label}
                 placeholder={intl.formatMessage({ id: 'form.search' })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  // The list is inside a form, and Enter would submit it. Without a chosen entry, the list stays open.
+                  event.preventDefault()
+                  if (!event.currentTarget.hasAttribute('aria-activedescendant')) event.preventBaseUIHandler()
+                }}
               />
               <Combobox.Empty className={styles.empty}>
                 <Message id="form.no-results" />
