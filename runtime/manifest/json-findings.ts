@@ -1,19 +1,31 @@
 import { parse, type AnyNode, type DocumentNode } from '@humanwhocodes/momoa'
 import { joinPointer } from './pointer.ts'
 import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } from './json-limits.ts'
+import { toleratedFindings, withoutTolerated } from './tolerated-json.ts'
 
 /**
  * Finds the mistakes in the text of a file, with their places. Slower than JSON.parse.
  *
  * @param parseError the error of JSON.parse, or undefined if it accepts the text
  */
-export function findJsonFindings(text: string, parseError: unknown): JsonFinding[] {
+export function findJsonFindings(text: string, parseError: unknown): readonly JsonFinding[] {
   const tooDeep = depthFinding(text)
   if (tooDeep) return [tooDeep]
   if (parseError === undefined) return structureFindings(parse(text, { mode: 'json', ranges: true }))
-  const tolerant = parseTolerantly(text)
-  const tolerated = tolerant ? [...commentFindings(tolerant), ...commaFindings(tolerant)] : []
-  return tolerated.length > 0 ? tolerated : [syntaxFinding(text, parseError)]
+  const tolerated = toleratedFindings(text)
+  return tolerated.length > 0 ? tolerated : [otherSyntaxFinding(text, parseError)]
+}
+
+/** The first mistake that is neither a comment nor a trailing comma, so that its fix does not wait for theirs. */
+function otherSyntaxFinding(text: string, parseError: unknown): JsonFinding {
+  const blank = withoutTolerated(text)
+  if (blank === text) return syntaxFinding(text, parseError)
+  try {
+    JSON.parse(blank)
+  } catch (error) {
+    return syntaxFinding(blank, error, text)
+  }
+  return syntaxFinding(text, parseError)
 }
 
 /**
@@ -39,53 +51,14 @@ function depthFinding(text: string): JsonFinding | undefined {
   return undefined
 }
 
-/** Accepts comments and trailing commas too, so that findings can name them. */
-function parseTolerantly(text: string): DocumentNode | undefined {
-  try {
-    return parse(text, { mode: 'jsonc', ranges: true, tokens: true, allowTrailingCommas: true })
-  } catch {
-    return undefined
-  }
-}
-
-function commentFindings(document: DocumentNode): JsonFinding[] {
-  return (document.tokens ?? [])
-    .filter((token) => token.type === 'LineComment' || token.type === 'BlockComment')
-    .map((token) => ({
-      code: 'comment-in-json' as const,
-      context: {},
-      line: token.loc.start.line,
-      column: token.loc.start.column,
-      pointer: '',
-      suggestion: 'Remove the comment.',
-      fix: { start: token.loc.start.offset, end: token.loc.end.offset, text: '' },
-    }))
-}
-
-function commaFindings(document: DocumentNode): JsonFinding[] {
-  const tokens = (document.tokens ?? []).filter((token) => !token.type.endsWith('Comment'))
-  return tokens.flatMap((token, index) => {
-    const next = tokens[index + 1]
-    if (token.type !== 'Comma' || (next?.type !== 'RBrace' && next?.type !== 'RBracket')) return []
-    return [
-      {
-        code: 'invalid-json' as const,
-        context: { found: 'there is a comma after the last entry', expected: 'Remove the comma.' },
-        line: token.loc.start.line,
-        column: token.loc.start.column,
-        pointer: '',
-        fix: { start: token.loc.start.offset, end: token.loc.end.offset, text: '' },
-      },
-    ]
-  })
-}
-
-function syntaxFinding(text: string, parseError: unknown): JsonFinding {
+/** @param written the text of the file, if `text` has spaces instead of comments and trailing commas */
+function syntaxFinding(text: string, parseError: unknown, written = text): JsonFinding {
+  const describeAt = (offset: number) =>
+    describe(text.slice(0, offset) + written.slice(offset), offset, String(parseError))
   const position = /position (\d+)/.exec(String(parseError))?.[1]
   const end = text.trimEnd().length
   const endsEarly = position === undefined ? /end of JSON input/.test(String(parseError)) : Number(position) >= end
-  if (end > 0 && endsEarly)
-    return { ...describe(text, end, String(parseError)), ...lineAndColumn(text, end), pointer: '' }
+  if (end > 0 && endsEarly) return { ...describeAt(end), ...lineAndColumn(text, end), pointer: '' }
   // Within a text in quotes, the position of JSON.parse is better, because momoa reads on to the next quote.
   const isWithinText = position !== undefined && /Bad control/.test(String(parseError))
   try {
@@ -93,16 +66,11 @@ function syntaxFinding(text: string, parseError: unknown): JsonFinding {
   } catch (error) {
     const place = error as { line?: number; column?: number; offset?: number }
     if (typeof place.line === 'number' && typeof place.column === 'number') {
-      return {
-        ...describe(text, place.offset ?? 0, String(parseError)),
-        line: place.line,
-        column: place.column,
-        pointer: '',
-      }
+      return { ...describeAt(place.offset ?? 0), line: place.line, column: place.column, pointer: '' }
     }
   }
   const offset = Number(position ?? text.length)
-  return { ...describe(text, offset, String(parseError)), ...lineAndColumn(text, offset), pointer: '' }
+  return { ...describeAt(offset), ...lineAndColumn(text, offset), pointer: '' }
 }
 
 /** Line and column, from 1, of an offset in UTF-16 units. */
