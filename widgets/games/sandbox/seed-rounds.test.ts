@@ -1,9 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestSandbox, logIn, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, merchants, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { gameCategories } from './catalogue/providers.ts'
 
 let sandbox: TestSandbox
 afterEach(() => sandbox.close())
+
+test('[ENG-08] the demo member of any brand has played games of every category', async () => {
+  const data = merchants[0]?.data
+  if (!data) throw new Error('The test has no brand.')
+  const ids = Array.from({ length: 12 }, (_, index) => `brand-${index}`)
+  sandbox = createTestSandbox({ merchants: ids.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data })) })
+  for (const id of ids) {
+    const browser = sandbox.browser(`${id}.localhost`)
+    await logIn(browser)
+    const { body } = await browser.call('game/get-game-history', { page: 1, page_size: 100 })
+    expect(new Set(body.data?.items.map(({ category }) => category)), id).toEqual(new Set(gameCategories))
+  }
+})
 
 test('[ENG-08] the demo member has played games of every category, on many days', async () => {
   sandbox = createTestSandbox()

@@ -51,10 +51,11 @@ function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant):
   const known = new Map(
     gameCategories.map((name) => [name, games.filter(({ category }) => category === name).slice(0, 12)]),
   )
+  const others = cycle(gameCategories)
   return days.toReversed().flatMap((daysAgo) => {
     const evening = siteMidnight(clock.now(), -daysAgo) + 18 * 60 * minute
     return Array.from({ length: roundsOfDay }, (_, index): Round => {
-      const category = index % 2 === 0 ? 'slot' : random.pick(gameCategories)
+      const category = index % 2 === 0 ? 'slot' : others()
       const bet = random.pick(stakes)
       return {
         game_id: random.pick(known.get(category) ?? games).id,
@@ -65,6 +66,12 @@ function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant):
       }
     })
   })
+}
+
+/** Returns a function that returns the items in turn. The first follows the last. */
+function cycle<Item>(items: readonly Item[]): () => Item {
+  let next = 0
+  return () => items[next++ % items.length] as Item
 }
 
 /**
