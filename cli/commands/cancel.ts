@@ -11,7 +11,7 @@ export const addCancel: AddCommand = (program, context) => {
     .argument('<environment>', 'development, staging or production')
     .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all waiting releases)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: your account name)')
+    .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Cancel a scheduled release or a canary.')
     .addHelpText(
       'after',

@@ -33,7 +33,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     .option('--locale <locale>', 'the language and country of the calls', 'th-th')
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .description(
-      'Make the calls of players’ pages to a backend, and report responses that do not fit the calls’ schemas. Changes nothing.',
+      'Make those calls of players’ pages to a backend that change nothing, and report responses that do not fit their schemas.',
     )
     .addHelpText(
       'after',

@@ -27,7 +27,7 @@ export const addReleases: AddCommand = (program, context) => {
     .argument('<environment>', 'development, staging or production')
     .requiredOption(...storeOption)
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
-    .option('--limit <count>', 'the number of releases to list', '20')
+    .option('--limit <count>', 'how many releases to list, apart from waiting ones', '20')
     .description('List the releases of a brand: waiting, in service, and earlier ones.')
     .addHelpText(
       'after',

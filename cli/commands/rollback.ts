@@ -22,7 +22,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     .argument('<environment>', 'development, staging or production')
     .argument('[release]', 'the number of the release (default: the one in service before)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: your account name)')
+    .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Put an earlier release of a brand back into service.')
     .addHelpText(
       'after',

@@ -12,7 +12,7 @@ export const addShare: AddCommand = (program, context) => {
     .argument('<environment>', 'development, staging or production')
     .argument('<percent>', 'the share of visitors; 100% puts the release into service', percentage)
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: your account name)')
+    .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Change the share of visitors who see a canary, or put the canary into service for all.')
     .addHelpText(
       'after',

@@ -18,8 +18,8 @@ export function withPublishOptions(command: Command): Command {
     .option('--share <percent>', 'the share of visitors who see the release first, such as 10%', percentage)
     .option('--pages <built>', 'also publish the brand’s public pages as files, rendered by this build')
     .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host', backendOrigin)
-    .option('--by <name>', 'the name to record (default: your account name)')
-    .option('--dry-run', 'only show the differences from the release in service')
+    .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
+    .option('--dry-run', 'only show the differences')
     .option('--yes', 'publish without asking')
     .option(...merchantsOption)
 }

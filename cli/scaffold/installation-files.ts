@@ -108,6 +108,7 @@ jobs:
       - run: npx livery validate --format github
       - run: npx livery build
   # Hosts take a published brand over while they run. Set the variable LIVERY_STORE to your release store.
+  # Each further brand needs a line of its own.
   publish:
     needs: validate
     if: github.ref == 'refs/heads/main' && vars.LIVERY_STORE != ''
@@ -146,5 +147,5 @@ npx livery host --store ./releases           # follows the releases while it run
 
 \`--to\` and \`--store\` name a folder or \`s3://bucket/prefix\`. \`npx livery --help\` lists all commands.
 Guides are in \`node_modules/livery/docs\`.
-\`Containerfile\` makes an image, \`.github/workflows/brands.yml\` validates pull requests and publishes from main.
+\`Containerfile\` makes an image, \`.github/workflows/brands.yml\` validates pull requests, and publishes ${merchant} from main.
 `
