@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import { optionalCalls } from '../../schemas/generated/probes.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
@@ -54,6 +55,21 @@ describe('the documents', () => {
     expect(disabled.length).toBeGreaterThan(0)
     expect(disabled.filter((call) => !optionalCalls.has(call))).toEqual([])
   })
+
+  test.each(['base', 'siam191', 'beta191', 'mafa191'])(
+    'the guide describes the deposits of the sandbox for %s: transfers by time, other methods by a payment page',
+    (brand) => {
+      const { deposit_channels: channels } = JSON.parse(read(`merchants/${brand}/sandbox.json`)) as SandboxData
+      const [, least, most] = /arrives after (\d+) to (\d+) seconds/.exec(read('docs/operators-guide.md')) ?? []
+      expect(channels.length).toBeGreaterThan(0)
+      for (const { category, payment_page, settle_seconds } of channels) {
+        expect(payment_page).toBe(category === 'bank' ? 'none' : 'page')
+        if (category !== 'bank') continue
+        expect(settle_seconds).toBeGreaterThanOrEqual(Number(least))
+        expect(settle_seconds).toBeLessThanOrEqual(Number(most))
+      }
+    },
+  )
 
   test('the reference of issues is up to date', async () => {
     expect(read('docs/issues.md')).toBe(await issuesReference())
