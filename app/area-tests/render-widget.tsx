@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import type { RequestOf, ResponseOf, Endpoint } from '../../runtime/api/call-api.ts'
+import { decodeRecord } from '../../runtime/api/decode-response.ts'
 import type { SessionParts } from '../../runtime/areas/area.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { findWidget } from '../../runtime/loading/widget-registry.ts'
@@ -87,7 +88,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   const settings = merge(built.settings as unknown as Json, (options.settings ?? {}) as Json) as unknown as SiteSettings
   const data = { ...built, settings }
   const calls: { name: Endpoint; request: unknown }[] = []
-  const user = member && { ...anyMember, ...member }
+  const user = member && { ...anyMember(), ...member }
   const dashboard = { status: true, data: { logged_in: user !== undefined, ...(user && { user }) } }
   const call = stubbedCall(
     { 'user/dashboard': dashboard, ...options.responses } as StubbedResponses,
@@ -162,18 +163,15 @@ function stubbedCall(responses: StubbedResponses, record: (name: Endpoint, reque
   return call as Call
 }
 
-const anyMember: Member = {
-  uid: '1',
-  username: '660812345678',
-  fullname: 'Somchai Jaidee',
-  email: '',
-  phone: '66-0812345678',
-  currency: 'THB',
-  vip: '1',
-  mid: 'm1',
-  is_first_time_deposit: 0,
-  utk: 'u',
-  live_chat: '0',
-  restrict: '',
-  wallet: [],
+/** A member with the defaults of the schema for the fields of areas. */
+function anyMember(): Member {
+  return decodeRecord('member', {
+    uid: '1',
+    username: '660812345678',
+    fullname: 'Somchai Jaidee',
+    phone: '66-0812345678',
+    currency: 'THB',
+    mid: 'm1',
+    utk: 'u',
+  }) as Member
 }
