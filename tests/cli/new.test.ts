@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
+/** A new installation with its generated files, whose first command takes seconds. */
+const prepared = mkdtempSync(join(tmpdir(), 'livery-new-'))
 let folder: string
+beforeAll(async () => {
+  expect(await liveryIn(prepared, 'new', '.')).toMatchObject({ status: 0 })
+  expect(await liveryIn(prepared, 'validate')).toMatchObject({ status: 0 })
+})
+afterAll(() => rmSync(prepared, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'livery-new-'))
 })
@@ -13,6 +20,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const livery = (...args: string[]) => liveryIn(folder, ...args)
 const liveryIn = (cwd: string, ...args: string[]) =>
   runCommand('node', [join(projectRoot, 'bin/livery.js'), ...args], { cwd, env: { INIT_CWD: cwd } })
+
+/** Copies the prepared installation into the folder of the test. */
+const becomeInstallation = () => cpSync(prepared, folder, { recursive: true, preserveTimestamps: true })
 
 const packageOf = (path: string) =>
   JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as {
@@ -59,7 +69,7 @@ test.each([
   ['.', 'merchants/acme/ours'],
   ['.', 'ours'],
 ])('[BRD-04] inside an installation, in %s, `new %s` names the command for another brand', async (cwd, name) => {
-  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  becomeInstallation()
   const files = () => readdirSync(folder, { recursive: true }).filter((path) => !String(path).startsWith('.livery'))
   const before = files()
   const { status, output } = await liveryIn(join(folder, cwd), 'new', name)
@@ -79,7 +89,7 @@ test('[BRD-04] among the brands of a clone, `new` names the command for another 
 })
 
 test('[BRD-04] a widget needs an area whose source is not Livery’s own', async () => {
-  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  becomeInstallation()
   const ofLivery = await livery('create', 'widget', 'games/badge')
   expect(ofLivery).toMatchObject({ status: 2, output: expect.stringContaining('one of Livery’s own areas') })
   expect(existsSync(join(projectRoot, 'widgets/games/badge'))).toBe(false)
@@ -100,7 +110,7 @@ test('[BRD-02] validate and preview report a mistake in livery.json at its place
 })
 
 test('[LOC-06] validate checks the texts of an installation’s area', async () => {
-  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  becomeInstallation()
   expect(await livery('create', 'area', 'coffee')).toMatchObject({ status: 0 })
   const file = join(folder, 'areas/coffee/messages/en.json')
   const [id = ''] = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
@@ -111,7 +121,7 @@ test('[LOC-06] validate checks the texts of an installation’s area', async () 
 })
 
 test('[BRD-04] preview, studio and build before npm install name the remedy', async () => {
-  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  becomeInstallation()
   for (const command of ['preview', 'studio', 'build']) {
     const { status, output } = await livery(command)
     expect(output).toMatch(/^The package livery is not installed in .+\. Run npm install there first\.\n$/)
@@ -120,7 +130,7 @@ test('[BRD-04] preview, studio and build before npm install name the remedy', as
 })
 
 test('[BRD-04] the commands create and validate in the new README work', async () => {
-  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  becomeInstallation()
   const commands = [
     ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^npx livery (create|validate)\b([^#\n]*)/gm),
   ]
