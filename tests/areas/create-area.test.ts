@@ -21,20 +21,20 @@ test('a new area and its new widget validate, fit the types, and render', async 
     status: 0,
     output: expect.not.stringContaining('must'),
   })
+  expect((await livery('create', 'area', 'loyalty-points')).output).toContain('already exists')
   expect(await livery('create', 'widget', 'loyalty-points/badge')).toMatchObject({
     status: 0,
     output: expect.not.stringContaining('must'),
   })
-  expect((await livery('create', 'area', 'loyalty-points')).output).toContain('already exists')
   expect(JSON.parse(readFileSync(join(installation, 'livery.json'), 'utf8'))).toMatchObject({
     areas: ['./areas/loyalty-points'],
   })
 
-  expect(await livery('create', 'acme', '--yes', '--merchants', '.')).toMatchObject({
+  expect(await livery('create', 'acme', '--yes')).toMatchObject({
     status: 0,
     output: expect.not.stringContaining('must'),
   })
-  const path = 'acme/manifest.json'
+  const path = 'merchants/acme/manifest.json'
   const manifest = JSON.parse(readFileSync(join(installation, path), 'utf8')) as object
   const blocks = {
     list: { widget: 'loyalty-points/list', props: { title: 'loyalty-points.title' } },
@@ -45,10 +45,10 @@ test('a new area and its new widget validate, fit the types, and render', async 
     areas: ['account', 'info', 'loyalty-points'],
     routes: { home: { regions: { main: { order: ['list', 'badge'], blocks } } } },
   })
-  const { output } = await livery('validate', 'acme', '--merchants', '.')
+  const { output } = await livery('validate', 'acme')
   expect(output).toContain('1 brand, 3 manifests: no issues')
 
-  const preview = await startLivery([bin, 'preview', 'acme', '--merchants', installation, '--port', '0'], 'Ctrl-C', env)
+  const preview = await startLivery([bin, 'preview', 'acme', '--port', '0'], 'Ctrl-C', env)
   try {
     const port = Number(/localhost:(\d+)/.exec(preview.output())?.[1])
     const page = await ask('acme.localhost', '/en-th', { port })
