@@ -24,7 +24,10 @@ interface BrowserRun {
 }
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
-const browserFile = (lane: number) => join(results, `browser-${lane}.json`)
+/** The number of runs of browser tests at a time. A test waits for about half of its time, so two cores run three. */
+const laneCount = 3
+/** The reports of the finished runs of browser tests. */
+const browserFiles: string[] = []
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -39,7 +42,9 @@ if (wants('browser')) {
   // Unpacks the browser once, before the lanes start it.
   await browserLaunch()
   statuses.push((await runCommand('node', ['bin/livery.js', 'build', '--out', builtFolder], { echo: true })).status)
-  statuses.push(...(await Promise.all(browserLanes().map(runLane))))
+  const runs = browserRuns()
+  const lanes = Array.from({ length: laneCount }, (_, lane) => runLane(runs, lane))
+  statuses.push(...(await Promise.all(lanes)).flat())
 }
 
 const outcomes = [...(wants('unit') ? unitOutcomes() : []), ...(wants('browser') ? browserOutcomes() : [])]
@@ -75,41 +80,47 @@ interface Suite {
   }[]
 }
 
-/** The browser tests as three lanes of about the same length, by files: one with the preview, two with the host. */
-function browserLanes(): readonly BrowserRun[] {
+/**
+ * The runs of browser tests, of which each lane takes the next: all files for the preview, and then the others in
+ * shorter and shorter runs, so that the lanes end at about the same time.
+ */
+function* browserRuns(): Generator<BrowserRun, undefined> {
+  yield { server: 'preview', files: previewFiles }
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
   const others = all.filter((file) => file !== 'benches' && !previewFiles.includes(file)).toSorted()
-  const half = (rest: 0 | 1) => others.filter((_, at) => at % 2 === rest)
-  return [
-    { server: 'preview', files: previewFiles },
-    { server: 'host', files: half(0) },
-    { server: 'host', files: [...half(1), 'benches'] },
-  ]
+  // The benches take the longest time of all files. Each run starts a server, so a run has at least three files.
+  const waiting = ['benches', ...others]
+  while (waiting.length > 0) yield { server: 'host', files: waiting.splice(0, Math.max(3, waiting.length / 4)) }
 }
 
-/**
- * Runs a lane. A test waits for about half of its time, so three lanes run at the same time on two cores. Each lane has
- * its own server, backend and cache, so the lanes do not affect each other.
- */
-async function runLane({ server, files }: BrowserRun, lane: number): Promise<number> {
+/** Runs tests until none are waiting. Each lane has its own servers, backends and cache. */
+async function runLane(runs: Generator<BrowserRun, undefined>, lane: number): Promise<number[]> {
+  const finished: number[] = []
+  for (const run of runs) finished.push(await runFiles(run, lane))
+  return finished
+}
+
+async function runFiles({ server, files }: BrowserRun, lane: number): Promise<number> {
+  const report = join(results, `browser-${browserFiles.length}.json`)
+  browserFiles.push(report)
   const args = [
     'test',
     ...files.map((file) => `e2e/${file}.e2e.ts`),
     '--reporter=list,json',
-    `--output=${join(results, `browser-${lane}`)}`,
+    `--output=${report.replace('.json', '')}`,
   ]
   const env = {
     LIVERY_TEST_PORT: String(Number(process.env.LIVERY_TEST_PORT ?? 5190) + lane * 20),
     LIVERY_TEST_SERVER: server,
     LIVERY_TEST_BUILT: builtFolder,
     LIVERY_CACHE: `node_modules/.vite-test-${lane}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(lane),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   return (await runCommand('playwright', args, { echo: true, env })).status
 }
 
 function browserOutcomes(): TestOutcome[] {
-  return browserLanes().flatMap((_, lane) => outcomesOf(browserFile(lane)))
+  return browserFiles.flatMap(outcomesOf)
 }
 
 function outcomesOf(file: string): TestOutcome[] {
