@@ -66,7 +66,7 @@ test('fix counts a mistake once if other brands extend the brand', async () => {
   expect(await transcript('fix', brands)).toMatch(/Fixed 1 mistake\./)
 })
 
-test('[OPS-04] fix corrects each mistake of a file, however many there are', async () => {
+test('[OPS-04] fix corrects each of forty mistakes of a file', async () => {
   const areas = Array.from({ length: 40 }, () => "'info'").join(', ')
   const text = `{ "merchant": { "id": "acme", "name": "Acme" }, "areas": [${areas}] }`
   const brands = { acme: { ...namedBrand('acme'), 'manifest.json': text } }

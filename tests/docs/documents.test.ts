@@ -101,7 +101,7 @@ describe('the documents', () => {
     const rows = read('docs/architecture.md').match(/^\| `.*$/gm) ?? []
     const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
     const folders = readdirSync(join(projectRoot, 'runtime'))
-    expect(named.toSorted()).toEqual(folders.toSorted())
+    expect(new Set(named)).toEqual(new Set(folders))
   })
 
   test.each([

@@ -49,7 +49,7 @@ test.each([
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining(reason) })
 })
 
-test('[BRD-06] a change of a brand whose folder is gone is refused with the reason', async () => {
+test('[BRD-06] a change of a brand without a folder is refused with the reason', async () => {
   const refused = await studio.ask('/studio/edit', { brand: 'gone', ...rename('Other') })
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({ message: expect.stringContaining('There is no brand "gone".') })
