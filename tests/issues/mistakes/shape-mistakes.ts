@@ -214,7 +214,7 @@ export const shapeMistakes: readonly Mistake[] = [
   {
     title: 'null in a list',
     code: 'null-required',
-    ...inManifest('"areas": ["account", ‸null]', '"areas": ["account", "wallet"]'),
+    ...inManifest('"areas": ["account", "banners", ‸null]', '"areas": ["account", "banners", "wallet"]'),
     message: 'An entry of "areas" is null. Remove the entry.',
   },
   {
