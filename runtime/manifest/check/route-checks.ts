@@ -118,7 +118,9 @@ const neededPages = ['home', 'login'].map((id) =>
 
 /** Checks that the brand's choice of areas leaves the home page a block. Otherwise the page has been removed. */
 const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) =>
-  manifest.areas === undefined || Object.hasOwn(routes, 'home') ? [] : [finding('no-home-page', '/areas', { name: 'home' })],
+  manifest.areas === undefined || Object.hasOwn(routes, 'home')
+    ? []
+    : [finding('no-home-page', '/areas', { name: 'home' })],
 )
 
 /** Checks that no path begins with a locale, because the first segment of an address chooses the language. */
