@@ -21,14 +21,15 @@ export type Locate = (file: Pick<LayerFile, 'text'>, pointer: string, part: Plac
 /** Creates a finder that parses each file once. */
 export function createLocator(): Locate {
   const parsed = new WeakMap<object, ValueNode>()
+  const membersOf = createMemberIndex()
   return (file, pointer, part) => {
     const root = parsed.get(file) ?? parse(file.text, { mode: 'json', ranges: true }).body
     parsed.set(file, root)
-    return placeIn(root, pointer, part)
+    return placeIn(root, pointer, part, membersOf)
   }
 }
 
-function placeIn(root: ValueNode, pointer: string, part: PlacePart): FilePlace {
+function placeIn(root: ValueNode, pointer: string, part: PlacePart, membersOf: MembersOf): FilePlace {
   let node = root
   let place = node.loc.start
   for (const key of pointerKeys(pointer)) {
@@ -38,7 +39,7 @@ function placeIn(root: ValueNode, pointer: string, part: PlacePart): FilePlace {
       node = element
       place = element.loc.start
     } else if (node.type === 'Object') {
-      const member = memberOf(node, key)
+      const member = membersOf(node).get(key)
       if (!member) break
       node = member.value
       place = part === 'key' ? member.name.loc.start : member.value.loc.start
@@ -48,16 +49,18 @@ function placeIn(root: ValueNode, pointer: string, part: PlacePart): FilePlace {
 }
 
 type Member = ObjectNode['members'][number]
+type MembersOf = (node: ObjectNode) => ReadonlyMap<string, Member>
 
-/** The members of objects by key, because thousands of mistakes may be in one object. */
-const members = new WeakMap<ObjectNode, ReadonlyMap<string, Member>>()
-
-function memberOf(node: ObjectNode, key: string): Member | undefined {
-  const byKey =
-    members.get(node) ??
-    new Map(node.members.map((one) => [one.name.type === 'String' ? one.name.value : one.name.name, one]))
-  members.set(node, byKey)
-  return byKey.get(key)
+/** Returns the members of an object by key. Reads each object once, because it may contain thousands of mistakes. */
+function createMemberIndex(): MembersOf {
+  const known = new WeakMap<ObjectNode, ReadonlyMap<string, Member>>()
+  return (node) => {
+    const byKey =
+      known.get(node) ??
+      new Map(node.members.map((one) => [one.name.type === 'String' ? one.name.value : one.name.name, one]))
+    known.set(node, byKey)
+    return byKey
+  }
 }
 
 /** Converts a pointer in the manifest to one in a file. Undefined if the place is outside of the file. */
