@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scriptedSession } from '../../runtime/session/testing/scripted-session.ts'
 import { retrySession } from './retry-session.ts'

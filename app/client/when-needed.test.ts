@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDialog } from '../../runtime/dialogs/needed-dialog.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test } from 'vitest'
 import { createCountdowns, resendKind } from './countdowns.ts'
 import { removeOldCountdowns } from './remove-old-countdowns.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeVisitorKind } from '../site/interface-state.ts'
 import { restoreInterface } from './interface-choices.ts'

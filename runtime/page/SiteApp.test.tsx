@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'

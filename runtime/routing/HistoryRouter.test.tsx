@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { Suspense, use, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardDoublePress } from './guard-double-press.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchHeights } from './watch-heights.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test } from 'vitest'
 import { callTable } from './call-table.ts'
 import { accountCalls } from './callers/account-calls.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { MissionCalendar } from '../../schemas/generated/records.ts'

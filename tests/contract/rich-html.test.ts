@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { cleanInBrowser } from '../../runtime/rich-html/clean-in-browser.ts'

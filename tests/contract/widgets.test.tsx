@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { Blob } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

@@ -78,7 +78,8 @@ test('the tests of an area render its widgets, and a mistake of the area ends th
   const guide = readFileSync(join(projectRoot, 'docs/widget-authors-guide.md'), 'utf8')
   const [, config = ''] = /```ts\n\/\/ vitest.config.ts\n([^`]*)```/.exec(guide) ?? []
   writeFileSync(join(folder, 'vitest.config.ts'), config)
-  const vitest = () => runCommand('vitest', ['run'], { cwd: folder, env: { ...env, NO_COLOR: '1' } })
+  const vitest = () =>
+    runCommand('vitest', ['run', '--testTimeout=180000'], { cwd: folder, env: { ...env, NO_COLOR: '1' } })
   const passed = await vitest()
   expect(passed.output).toMatch(/Tests {2}3 passed/)
   expect(passed.status).toBe(0)

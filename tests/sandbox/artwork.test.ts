@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, expect, test } from 'vitest'
 import { banks } from '../../widgets/account/sandbox/catalogue/banks.ts'
 import { providers } from '../../widgets/games/sandbox/catalogue/providers.ts'

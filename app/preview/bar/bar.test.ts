@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, expect, test, vi } from 'vitest'
 import { faultsPart } from './faults-part.ts'
 import { inspectPart } from './inspect-part.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as brandEdits from './brand-edits.ts'
 import type * as studioState from './studio-state.ts'

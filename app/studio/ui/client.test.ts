@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test, vi } from 'vitest'
 import { ask, StudioFailure, watchChanges } from './client.ts'
 import { fakeStudio } from './testing/fake-studio.ts'

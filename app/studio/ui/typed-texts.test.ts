@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStudio, stateOf } from './testing/fake-studio.ts'
 import type * as typedTexts from './typed-texts.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test } from 'vitest'
 import { skipLiterals } from './skip-literals.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PushTracker, RecordingPart } from '../../../schemas/generated/records.ts'
 import { recordValidators } from '../../../schemas/generated/record-validators.js'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hydrateStage, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'

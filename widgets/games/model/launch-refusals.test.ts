@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { describe, expect, test } from 'vitest'
 import type { ApiCalls } from '../../../schemas/generated/api.ts'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { describe, expect, test } from 'vitest'
 import { type Responses, createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
 

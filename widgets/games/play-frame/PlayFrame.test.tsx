@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

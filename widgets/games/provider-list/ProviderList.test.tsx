@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hydrateStage, mountOnStage, untilShown, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'

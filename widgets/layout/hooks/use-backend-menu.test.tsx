@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'

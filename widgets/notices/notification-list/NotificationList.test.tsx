@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'

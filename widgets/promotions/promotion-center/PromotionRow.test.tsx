@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act, useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'

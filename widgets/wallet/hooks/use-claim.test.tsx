@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Member } from '../../../schemas/generated/records.ts'

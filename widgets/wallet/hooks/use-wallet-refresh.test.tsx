@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'

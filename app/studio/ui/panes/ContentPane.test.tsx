@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { ContentTexts } from '../../messages.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
 import { TopBar } from './TopBar.tsx'

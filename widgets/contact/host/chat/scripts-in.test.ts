@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test } from 'vitest'
 import { scriptsIn } from './scripts-in.ts'
 
