@@ -40,8 +40,13 @@ export interface DocumentParts {
   readonly chosen: string | undefined
 }
 
-/** The script that runs before all others: `runtime/head/page-head`. */
-export const headScript = inlineScripts['runtime/head/page-head']
+/**
+ * The script that runs before all others.
+ *
+ * @param hasCanary whether a share of the visitors sees a canary instead of the page
+ */
+export const headScript = (hasCanary: boolean): string =>
+  inlineScripts[hasCanary ? 'runtime/head/canary-head' : 'runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. Caches the parts that many pages share as bytes. */
 export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
@@ -54,7 +59,7 @@ export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script>${headScript}</script>
+<script>${headScript(canary !== undefined)}</script>
 <title>${escapeHtml(metadata.title)}</title>
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}

@@ -4,8 +4,6 @@ import { scriptHash } from '../../runtime/html/script-hash.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { headScript } from './document.ts'
 
-const headScriptHash = scriptHash(headScript)
-
 /** The parts of a policy that depend on the brand. */
 export interface PolicyParts {
   /** The areas that the brand uses, and their parts of the host. */
@@ -26,7 +24,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
   const ofAreas = areaSources(resolved, parts)
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", headScriptHash],
+    'script-src': ["'self'", scriptHash(headScript(resolved.canary !== undefined))],
     'style-src': ["'self'", "'unsafe-inline'"],
     // `blob:` is a picture that the member has just chosen.
     'img-src': [

@@ -5,21 +5,30 @@ const placeKey = 'canary'
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
- * Sends a visitor within the share to the canary's path. On the canary's page, restores the usual address. A visitor
- * keeps a random number until another canary replaces this one. So if the share grows, the canary's visitors still see
- * it, and others join them. Without storage, a visitor stays with the release in service.
+ * Restores the usual address of a page below a canary's path. The page may be the canary's, or that of the release in
+ * service after the canary's end.
+ *
+ * @returns whether the page was below a canary's path
+ */
+export function restoreUsualAddress(): boolean {
+  const { pathname, search, hash } = location
+  const [below] = canaryPath.exec(pathname) ?? []
+  if (below === undefined) return false
+  // Without the origin, a path such as `//host` would name another site, and the browser would throw.
+  const usual = `${location.origin}${pathname.slice(below.length) || '/'}`
+  history.replaceState(history.state, '', `${usual}${search}${hash}`)
+  return true
+}
+
+/**
+ * Sends a visitor within the share to the canary's path. A visitor keeps a random number until another canary replaces
+ * this one. So if the share grows, the canary's visitors still see it, and others join them. Without storage, a visitor
+ * stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */
 export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
   const { pathname, search, hash } = location
-  const [below] = canaryPath.exec(pathname) ?? []
-  if (below !== undefined) {
-    // Without the origin, a path such as `//host` would name another site, and the browser would throw.
-    const usual = `${location.origin}${pathname.slice(below.length) || '/'}`
-    history.replaceState(history.state, '', `${usual}${search}${hash}`)
-    return false
-  }
   const [share = '', path = ''] = canary?.split(' ') ?? []
   if (!canaryPath.test(path) || placeIn(path) >= Number(share)) return false
   window.stop()

@@ -1,28 +1,6 @@
 /** The script of a page's head: it runs before the first paint and before the program loads. */
-import { noteArrival } from './arrival.ts'
-import { keepArrivalQuery } from './arrival-query.ts'
-import { goToCanary } from './canary-share.ts'
-import { watchForMissingCode } from './code-missing.ts'
-import { holdBelowFirstScreen } from './first-screen.ts'
-import { restoreInterface } from './interface-choices.ts'
-import { preloadLateScripts } from './late-scripts.ts'
-import { closePictureGate } from './picture-gate.ts'
-import { keepChosenLocale } from './chosen-locale.ts'
-import { captureTaps } from './tap-capture.ts'
-import { chooseTypefaces } from './page-typefaces.ts'
-import { takeUrlCredentials } from './url-credentials.ts'
+import { restoreUsualAddress } from './canary-share.ts'
+import { runPageHead } from './run-page-head.ts'
 
-const root = document.documentElement
-
-if (!goToCanary(root) && !takeUrlCredentials()) {
-  noteArrival()
-  keepArrivalQuery()
-  restoreInterface(root)
-  keepChosenLocale(root)
-  chooseTypefaces(root)
-  closePictureGate(root)
-  preloadLateScripts()
-  holdBelowFirstScreen(root)
-  watchForMissingCode()
-  captureTaps()
-}
+restoreUsualAddress()
+runPageHead(document.documentElement)

@@ -10,10 +10,10 @@ import { switchChoice } from './switch-choice.ts'
 import { replayTap } from './tap-capture.ts'
 
 /** Runs the script as a page contains it. */
-function runHead(address = '/en-th'): void {
+function runHead(address = '/en-th', name: keyof typeof inlineScripts = 'runtime/head/page-head'): void {
   history.replaceState(null, '', address)
   // oxlint-disable-next-line typescript/no-implied-eval -- the script runs as text, as it does in a page
-  new Function(inlineScripts['runtime/head/page-head'])()
+  new Function(inlineScripts[name])()
 }
 
 const root = document.documentElement
@@ -36,14 +36,29 @@ afterEach(() => {
 describe('[OPS-01] a brand that shows a canary to a share of its visitors', () => {
   const path = '/_livery/release/13'
 
-  test('the script of a canary’s page restores the usual address', () => {
-    runHead(`${path}/en-th/faq?aff=lek#two`)
-    expect(location.pathname + location.search + location.hash).toBe('/en-th/faq?aff=lek#two')
-    expect(window.liveryArrival).toBe('/en-th/faq')
-    runHead(path)
-    expect(location.pathname).toBe('/')
-    runHead(`${path}//evil.example/faq`)
-    expect(location.href).toBe(`${location.origin}//evil.example/faq`)
+  test.each(['runtime/head/page-head', 'runtime/head/canary-head'] as const)(
+    'the script %s of a page below a canary’s path restores the usual address',
+    (name) => {
+      root.dataset.canary = `1 ${path}`
+      runHead(`${path}/en-th/faq?aff=lek#two`, name)
+      expect(location.pathname + location.search + location.hash).toBe('/en-th/faq?aff=lek#two')
+      expect(window.liveryArrival).toBe('/en-th/faq')
+      runHead(path, name)
+      expect(location.pathname).toBe('/')
+      runHead(`${path}//evil.example/faq`, name)
+      expect(location.href).toBe(`${location.origin}//evil.example/faq`)
+    },
+  )
+
+  test('the script of a page with a canary beside it sends a visitor within the share there, and does nothing else', () => {
+    root.dataset.canary = `1 ${path}`
+    const stop = vi.spyOn(window, 'stop')
+    runHead('/en-th', 'runtime/head/canary-head')
+    expect(stop).toHaveBeenCalledOnce()
+    expect(root.className).toBe('')
+    runHead('/en-th')
+    expect(stop).toHaveBeenCalledOnce()
+    stop.mockRestore()
   })
 
   test('a visitor keeps the number for a canary until another canary replaces it', () => {
