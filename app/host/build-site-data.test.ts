@@ -7,17 +7,20 @@ import { createBrandStore } from './brand-store.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { createVerdicts } from './verdicts.ts'
 
+/** The store of a brand "acme" with this manifest. */
+async function storeOf(manifest: object) {
+  const acme = { ...smallBrand, 'manifest.json': JSON.stringify(manifest) }
+  const source = createMemorySource({ base: brandFiles('base'), acme })
+  const store = createBrandStore(createVerdicts(source, 'acme'), 'development', new Map())
+  await store.refresh()
+  expect(store.broken()).toEqual([])
+  return store
+}
+
 test.each(['Acme', 'Cash$$', "$& $` $' $1", '"Acme" \\ Co'])(
   '[BRD-01] the name %s replaces {merchant} as it is, in the texts of pages and in the data of the sandbox',
   async (name) => {
-    const acme = {
-      ...smallBrand,
-      'manifest.json': JSON.stringify({ merchant: { id: 'acme', name } }),
-    }
-    const source = createMemorySource({ base: brandFiles('base'), acme })
-    const store = createBrandStore(createVerdicts(source, 'acme'), 'development', new Map())
-    await store.refresh()
-    expect(store.broken()).toEqual([])
+    const store = await storeOf({ merchant: { id: 'acme', name } })
     const resolved = store.find('acme')?.resolved
     const { messages } = resolved ? buildSiteData(resolved, 'en-th') : {}
     expect(messages?.['seo.title']).toBe(`${name}: games, sports and live casino`)
@@ -30,3 +33,16 @@ test.each(['Acme', 'Cash$$', "$& $` $' $1", '"Acme" \\ Co'])(
     backend.close()
   },
 )
+
+test('a site has only the blocks that the order of their region lists', async () => {
+  const store = await storeOf({
+    merchant: { id: 'acme', name: 'Acme' },
+    shell: { footer: { order: ['footer'] } },
+    routes: { home: { regions: { main: { order: ['providers', 'banner'] } } } },
+  })
+  const resolved = store.find('acme')?.resolved
+  const { shell, routes } = resolved ? buildSiteData(resolved, 'en-th') : {}
+  expect(Object.keys(shell?.footer?.blocks ?? {})).toEqual(['footer'])
+  expect(routes?.home?.regions?.main?.order).toEqual(['providers', 'banner'])
+  expect(Object.keys(routes?.home?.regions?.main?.blocks ?? {}).toSorted()).toEqual(['banner', 'providers'])
+})

@@ -64,11 +64,13 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     lateWidgets: Object.values(catalogue).flatMap(({ name, load }) =>
       isLate(load) && used.includes(name.slice(0, name.indexOf('/'))) ? name : [],
     ),
-    shell: manifest.shell,
+    shell: withListedBlocks(manifest.shell),
     layouts: manifest.layouts,
     routes: routesWithout(
       Object.fromEntries(
-        Object.entries(manifest.routes).filter(([id, route]) => route.enabled && isOn(manifest.pages, id)),
+        Object.entries(manifest.routes)
+          .filter(([id, route]) => route.enabled && isOn(manifest.pages, id))
+          .map(([id, route]) => [id, route.regions ? { ...route, regions: withListedBlocks(route.regions) } : route]),
       ),
       new Set(missingCalls),
     ),
@@ -76,6 +78,18 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     settings: settingsForBrowser(manifest),
     messages: messagesOf(manifest, locale),
   }
+}
+
+type Regions = ResolvedManifest['manifest']['shell']
+
+/** Removes the blocks that the order of their region leaves out. No page shows them. */
+function withListedBlocks(regions: Regions): Regions {
+  return Object.fromEntries(
+    Object.entries(regions).map(([id, { order, blocks, ...region }]) => [
+      id,
+      { ...region, order, blocks: Object.fromEntries(Object.entries(blocks).filter(([name]) => order.includes(name))) },
+    ]),
+  )
 }
 
 type Texts = Readonly<Record<string, string>> | undefined
