@@ -2,12 +2,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/**
- * Compresses a body with Brotli.
- *
- * @param isKept whether the result serves many requests, which makes a smaller result worth more time
- */
-export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promise<Uint8Array<ArrayBuffer>>
+/** How many requests a compressed body serves: one, those of a cached page, or many. More of them justify more time. */
+export type CompressionUse = 'once' | 'cached' | 'popular'
+
+/** Compresses a body with Brotli. */
+export type Compress = (body: Uint8Array<ArrayBuffer>, use: CompressionUse) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Decompresses a body. */
 export type Decompress = (compressed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -23,11 +22,12 @@ const largestWindow = 16
 
 const compress = limitConcurrency(mostAtOnce, promisify(brotliCompress))
 
+const qualities: Readonly<Record<CompressionUse, number>> = { once: 1, cached: 7, popular: 10 }
+
 /** Compresses on another thread of Node. */
-export const compressPage: Compress = async (body, isKept) => {
-  const quality = isKept ? 7 : 1
+export const compressPage: Compress = async (body, use) => {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: qualities[use],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   }

@@ -22,7 +22,7 @@ export async function pageResponse(
   const until = expiryOf(page, content)
   const compressed =
     dependencies.pages && dependencies.compress
-      ? await dependencies.compress(body, dependencies.pages.isOn)
+      ? await dependencies.compress(body, dependencies.pages.isOn ? 'cached' : 'once')
       : new Uint8Array()
   const headers = {
     ...headersOf(page, content, until, dependencies),

@@ -6,6 +6,7 @@ import { pageResponse } from './page-response.ts'
 import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 import type { PageDependencies } from './page-dependencies.ts'
+import { createPopularPages } from './popular-pages.ts'
 import { preparePage, type SharedParts } from './prepare-page.ts'
 import { renderContent } from './render-content.ts'
 import { writeDocument } from './write-document.ts'
@@ -19,15 +20,15 @@ export function createPages(dependencies: PageDependencies) {
     data: createPageData(dependencies.now, dependencies.memory),
     blocks: createBlockMemory(dependencies.memory),
   }
+  const popular = dependencies.pages && createPopularPages(dependencies.pages, dependencies)
 
   /** The cached page. Undefined if the page is not in the cache, or if the site is closed to the visitor. */
   function cached(requested: RequestedPage): RenderedResponse | undefined {
     if (closureOf(requested.resolved, requested.country, dependencies.now())) return undefined
-    return dependencies.pages?.get(
-      keyOf(requested, chooseVisit(requested)),
-      requested.resolved.hash,
-      dependencies.now(),
-    )
+    const key = keyOf(requested, chooseVisit(requested))
+    const page = dependencies.pages?.get(key, requested.resolved.hash, dependencies.now())
+    if (page) popular?.count(key, page)
+    return page
   }
 
   async function serve(requested: RequestedPage): Promise<RenderedResponse> {

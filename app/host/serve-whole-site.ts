@@ -32,7 +32,7 @@ export async function serveWholeSite(
   // A page that was rendered before a change requests an old address. The browser must not cache the current site under
   // that address.
   const isCurrent = (await wholeSiteAddress(resolved, locale, build)) === path
-  return new Response(brotli ? await brotli(bytesOf(body), true) : body, {
+  return new Response(brotli ? await brotli(bytesOf(body), 'cached') : body, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
