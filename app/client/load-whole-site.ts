@@ -2,6 +2,7 @@ import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
+import { allStyles } from './styles.ts'
 
 /** The longest time between two tries, in ms. */
 const longestPause = 30_000
@@ -16,8 +17,8 @@ const complete = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves once the page has all texts of its locale and the regions of all pages. Widgets whose texts are not in the
- * page wait for this promise, and so do all other pages.
+ * Resolves once the page has all texts of its locale, the regions of all pages, and all styles. Widgets whose texts are
+ * not in the page wait for this promise, and so do all other pages.
  */
 export function wholeSite(): Promise<void> {
   begin()
@@ -38,6 +39,7 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
   void used.then(() => whenAtRest(begin))
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
   await wanted
+  const styles = allStyles()
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const response = await fetch(address)
@@ -45,6 +47,7 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
         const { messages, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
         addRegions(site, regions)
+        await styles
         finish()
         return
       }

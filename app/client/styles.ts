@@ -14,9 +14,15 @@ export const isSent = (widget: string): boolean =>
 let whole: Promise<unknown> | undefined
 
 /** Resolves when a widget's styles have loaded, within the page or in the sheets with all styles. */
-export function stylesOf(widget: string): Promise<unknown> | undefined {
+export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSent(widget) ? undefined : allStyles())
+
+/**
+ * Loads the sheets with the styles of all pages. A page itself contains only the rules that its own elements need. If a
+ * sheet fails to load, resolves without its styles. In the preview, each page contains all styles: returns undefined.
+ */
+export function allStyles(): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}
-  if (href === undefined || isSent(widget)) return undefined
+  if (href === undefined) return undefined
   whole ??= loadSheets(href.split(' '))
   return whole
 }
@@ -26,7 +32,6 @@ function loadSheets(addresses: readonly string[]): Promise<unknown> {
   const loaded = links.map(
     (link) =>
       new Promise<void>((resolve) => {
-        // If a sheet fails to load, the widget renders without its styles.
         link.onload = link.onerror = () => resolve()
       }),
   )

@@ -9,7 +9,7 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
-import { rulesFor, rulesOf, rulesOfRoot, type StyleRule } from './style-rules.ts'
+import { rulesFor, rulesOf, rulesOfDocument, type StyleRule } from './style-rules.ts'
 
 /** A folder without a build. The message is for an operator. */
 class NoBuild extends Error {
@@ -41,35 +41,47 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 /** The maximum number of cached markups, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, created once per combination of widgets, areas, look and classes of late widgets. */
+/** The markup of pages, created once per combination of widgets, areas, look, layouts and classes of late widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
-  const late = lateRules(files)
+  const rules = new Map(Object.entries(files.styles.files).map(([path, css]) => [path, rulesOf(css)]))
   const shared = rulesOf(files.styles.shared)
-  return async (widgets, { areas, theme: { ornament, navigation } }, lateClasses) => {
-    const shown = [...lateClasses].filter((name) => late.classes.has(name)).toSorted()
-    const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${ornament} ${navigation}, ${shown.join(' ')}`
+  const classesOfLate = new Set(
+    lateFiles(files)
+      .flatMap((path) => rules.get(path) ?? [])
+      .flatMap(classesIn),
+  )
+  return async (widgets, { areas, theme: { ornament, navigation } }, { layouts, lateClasses }) => {
+    const shown = [...lateClasses].filter((name) => classesOfLate.has(name)).toSorted()
+    const elements = {
+      region: [...new Set(layouts.flatMap(({ regions }) => regions))].toSorted(),
+      arrangement: [...new Set(layouts.map(({ arrangement }) => arrangement))].toSorted(),
+    }
+    const data = { root: { ornament, navigation }, elements }
+    const key = [widgets, areas, shown, [JSON.stringify(data)]].map((parts) => parts.join(' ')).join(', ')
     const known = cached.get(key)
     if (known) return known
-    const rules = { shared: rulesOfRoot(shared, { ornament, navigation }), late: late.rulesFor(new Set(shown)) }
-    const markup = pageMarkup(files, widgets, areas, rules)
+    const markup = pageMarkup(files, widgets, areas, {
+      shared: rulesOfDocument(shared, data),
+      complete: (path) => rulesOfDocument(rules.get(path) ?? [], data),
+      late: (path) => rulesFor(rules.get(path) ?? [], new Set(shown)),
+    })
     if (cached.size >= mostMarkups) cached.clear()
     cached.set(key, markup)
     return markup
   }
 }
 
-/** Parses the styles of widgets that load late (`use`, `idle`) into rules. */
-function lateRules(files: BuiltFiles) {
-  const names = Object.keys(files.styles.widgets).filter(isWidgetLate)
-  const paths = new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
-  const rules = new Map([...paths].map((path) => [path, rulesOf(files.styles.files[path] ?? '')]))
-  const namesIn = ({ classes, within }: StyleRule): readonly string[] => [...classes.flat(), ...within.flatMap(namesIn)]
-  return {
-    classes: new Set([...rules.values()].flat().flatMap(namesIn)),
-    rulesFor: (shown: ReadonlySet<string>) => (path: string) => rulesFor(rules.get(path) ?? [], shown),
-  }
+/** The style files of widgets that load late (`use`, `idle`). */
+function lateFiles({ styles }: BuiltFiles): readonly string[] {
+  const names = Object.keys(styles.widgets).filter(isWidgetLate)
+  return [...new Set(names.flatMap((name) => styles.widgets[name] ?? []))]
 }
+
+const classesIn = ({ classes, within }: StyleRule): readonly string[] => [
+  ...classes.flat(),
+  ...within.flatMap(classesIn),
+]
 
 /**
  * Returns the markup that a build adds to a page. The head contains the styles. The end of the body contains, in this
@@ -79,16 +91,20 @@ function lateRules(files: BuiltFiles) {
  * - the entry, which starts once the browser has parsed the page,
  * - a template with preload links for the small scripts, which the page announces after the first paint.
  *
- * The other styles of late widgets load with their code.
+ * The other styles load with the code of late widgets, or before another page.
  *
- * @param rules `shared`: the rules of every page, without those for other brands. `late`: returns the rules of a late
- *   widget's style file that the HTML of the page needs
+ * @param rules `shared`: the rules of every page. `complete` and `late` return the rules of a widget's style file: all
+ *   that may apply on this page, or those that the HTML of a late widget needs
  */
 function pageMarkup(
   files: BuiltFiles,
   widgets: readonly string[],
   areas: readonly string[],
-  rules: { readonly shared: string; readonly late: (path: string) => string },
+  rules: {
+    readonly shared: string
+    readonly complete: (path: string) => string
+    readonly late: (path: string) => string
+  },
 ): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
   const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
@@ -100,7 +116,7 @@ function pageMarkup(
   const complete = widgets.filter((name) => !isWidgetLate(name))
   const eager = filesOf(complete)
   const ofDialogs = [...filesOf(widgets.filter(isWidgetLate))].filter((path) => !eager.has(path))
-  const textOf = [...eager].map((path) => files.styles.files[path] ?? '').join('')
+  const textOf = [...eager].map(rules.complete).join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [

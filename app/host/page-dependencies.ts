@@ -10,6 +10,14 @@ import type { PageCache } from './page-cache.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { ServerReaderDependencies } from './server-reader.ts'
 
+/** The parts of a page that decide which style rules it needs. */
+export interface PageForm {
+  /** The layouts in which the page may show: that of its route, and that of a missing page. */
+  readonly layouts: readonly SiteData['layouts'][string][]
+  /** The classes in the HTML of widgets that load late (`use`, `idle`). */
+  readonly lateClasses: ReadonlySet<string>
+}
+
 /** The dependencies for rendering pages. */
 export interface PageDependencies extends ServerReaderDependencies {
   readonly render: (
@@ -30,8 +38,7 @@ export interface PageDependencies extends ServerReaderDependencies {
   readonly program: (
     widgets: readonly string[],
     brand: Pick<SiteData, 'areas' | 'theme'>,
-    /** The classes in the HTML of widgets that load late (`use`, `idle`). */
-    lateClasses: ReadonlySet<string>,
+    page: PageForm,
   ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesFor, rulesOf, rulesOfRoot } from './style-rules.ts'
+import { rulesFor, rulesOf, rulesOfDocument } from './style-rules.ts'
 
 const forClasses = (css: string, ...shown: readonly string[]) => rulesFor(rulesOf(css), new Set(shown))
 
@@ -40,18 +40,35 @@ test('styles that end within a rule are refused', () => {
   expect(() => rulesOf('.way{gap:0')).toThrow('The styles end within a rule.')
 })
 
+const ofRoot = (css: string, root: Readonly<Record<string, string>>) =>
+  rulesOfDocument(rulesOf(css), { root, elements: {} })
+
 test('rules for other brands are left out: those for another value of a data attribute of the root element', () => {
   const css =
     'html[data-ornament=grid]{top:0}@media (width<768px){html[data-ornament=river] .a,html[data-ornament=grid] .b{gap:0}}'
-  expect(rulesOfRoot(rulesOf(css), { ornament: 'grid' })).toBe(css)
-  expect(rulesOfRoot(rulesOf(css), { ornament: 'river' })).toBe(
+  expect(ofRoot(css, { ornament: 'grid' })).toBe(css)
+  expect(ofRoot(css, { ornament: 'river' })).toBe(
     '@media (width<768px){html[data-ornament=river] .a,html[data-ornament=grid] .b{gap:0}}',
   )
-  expect(rulesOfRoot(rulesOf(css), { ornament: 'none' })).toBe('')
+  expect(ofRoot(css, { ornament: 'none' })).toBe('')
 })
 
 test('rules for states of the root element, and of other elements, stay', () => {
   const css =
     'html[data-sidebar=narrow] .a{gap:0}html:not([data-ornament=grid]){gap:0}[data-ornament=grid]{gap:0}li{gap:0}'
-  expect(rulesOfRoot(rulesOf(css), { ornament: 'none' })).toBe(css)
+  expect(ofRoot(css, { ornament: 'none' })).toBe(css)
+})
+
+test('rules for a region or an arrangement that the page lacks are left out', () => {
+  const ofRegions = (css: string, ...region: readonly string[]) =>
+    rulesOfDocument(rulesOf(css), { root: {}, elements: { region, arrangement: ['reading'] } })
+  const menu = '.layout:has(>[data-region=menu])>[data-region]:not([data-region=menu],[data-region=main]){gap:0}'
+  expect(ofRegions(menu, 'menu')).toBe(menu)
+  expect(ofRegions(menu, 'main')).toBe('')
+  const footer = '.coming :is([data-region=footer],[data-region=main]>li){display:none}'
+  expect(ofRegions(footer, 'main')).toBe(footer)
+  const noHeader = '.layout:not(:has(>[data-region=header]))>[data-region=main]{top:0}'
+  expect(ofRegions(noHeader, 'main')).toBe(noHeader)
+  const arrangements = '[data-arrangement=reading] p{top:0}[data-arrangement="bare"] p{top:0}[data-theme=dark] p{top:0}'
+  expect(ofRegions(arrangements)).toBe('[data-arrangement=reading] p{top:0}[data-theme=dark] p{top:0}')
 })

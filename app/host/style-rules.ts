@@ -52,19 +52,37 @@ export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>
   return textOf(rules, ({ classes }) => classes.some((needed) => needed.every((name) => shown.has(name))))
 }
 
-/**
- * The text of the rules that can apply in a document whose root element has these data attributes. Leaves out a rule if
- * each of its selectors begins with a different value of one of these attributes, as in `html[data-ornament=grid]`.
- *
- * @param data the values by name, without `data-`
- */
-export function rulesOfRoot(rules: readonly StyleRule[], data: Readonly<Record<string, string>>): string {
-  const isOther = (selector: string) =>
-    [...(/^html((?:\[[^\]]*\])+)/.exec(selector)?.[1] ?? '').matchAll(/\[data-([\w-]+)="?([^\]"]*)/g)].some(
-      ([, name = '', value]) => Object.hasOwn(data, name) && data[name] !== value,
-    )
-  return textOf(rules, ({ head }) => !head.split(',').every(isOther))
+/** The data attributes of a document, by name without `data-`. */
+export interface DocumentData {
+  /** The values on the root element. */
+  readonly root: Readonly<Record<string, string>>
+  /** All values on other elements. */
+  readonly elements: Readonly<Record<string, readonly string[]>>
 }
+
+/**
+ * The text of the rules that can apply in a document with these data attributes. Leaves out a rule if each of its
+ * selectors needs another value: on the root element, as in `html[data-ornament=grid]`, or on any other element, as in
+ * `.layout:has(>[data-region=footer])`.
+ */
+export function rulesOfDocument(rules: readonly StyleRule[], { root, elements }: DocumentData): string {
+  const isOther = (selector: string) =>
+    [...(/^html((?:\[[^\]]*\])+)/.exec(selector)?.[1] ?? '').matchAll(dataAttribute)].some(
+      ([, name = '', value]) => Object.hasOwn(root, name) && root[name] !== value,
+    )
+  const isAbsent = (selector: string) =>
+    [...selector.matchAll(dataAttribute)].some(
+      ([, name = '', value = '']) => Object.hasOwn(elements, name) && elements[name]?.includes(value) !== true,
+    )
+  return textOf(rules, ({ head }) => {
+    const selectors = head.replace(negations, '').split(',')
+    return !selectors.every((one) => isOther(one) || isAbsent(one))
+  })
+}
+
+const dataAttribute = /\[data-([\w-]+)="?([^\]"]*)/g
+
+const negations = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 /** The text of the rules for elements that apply, and of all other rules. A condition without rules disappears. */
 function textOf(rules: readonly StyleRule[], applies: (rule: StyleRule) => boolean): string {

@@ -21,14 +21,15 @@ export async function writeDocument(
   const { requested, site } = page
   const { resolved } = requested
   const { manifest } = resolved
-  const { match, html, widgets, lateClasses } = content.rendered
+  const { match, own, html, widgets, lateClasses } = content.rendered
+  const layouts = ['default', own?.route.layout ?? 'default'].flatMap((id) => site.layouts[id] ?? [])
   return htmlDocument({
     state: await stateOf(page, content, dependencies),
     html,
     metadata,
     structuredData,
     theme: brandStyles(manifest, dependencies.isForVisitors),
-    program: await dependencies.program(widgets, site, lateClasses),
+    program: await dependencies.program(widgets, site, { layouts, lateClasses }),
     found: match !== undefined,
     chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,

@@ -28,11 +28,7 @@ function MainMenu({ menu }: { readonly menu: string }) {
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['header', 'sidebar'], own)]
   return (
-    <nav
-      className={styles.main}
-      data-style={theme.navigation}
-      aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}
-    >
+    <nav className={styles.main} aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}>
       <ul onFocus={bringIntoSight}>
         {entries.map((entry) => (
           <li key={entry.id}>
