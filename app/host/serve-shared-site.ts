@@ -44,7 +44,7 @@ export function createSharedSites(memory: ByteCache | undefined) {
     if (known) return known
     const { address, json } = await sharedSite(await siteOfBrand(resolved, locale, dependencies))
     if (address !== `${resolved.basePath ?? ''}${path}`) return undefined
-    const compressed = await dependencies.compress?.(json, 'cached')
+    const compressed = await dependencies.compress?.(json, 'popular')
     const body = {
       body: compressed ? undefined : json,
       compressed: compressed ?? new Uint8Array(),

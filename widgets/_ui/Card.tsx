@@ -14,9 +14,6 @@ interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'childre
   readonly children?: React.ReactNode
 }
 
-const widths = { wide: 933, square: 320 } as const
-const heights = { wide: 525, square: 240 } as const
-
 /**
  * A card in a list: a picture with text below it. The first pictures that a visitor sees load immediately. Any other
  * picture loads when it comes near the window.
@@ -29,8 +26,6 @@ export function Card({ shape, picture, isFirst = false, className, children, ...
         <img
           src={picture}
           alt=""
-          width={widths[shape]}
-          height={heights[shape]}
           loading={isSeenFirst ? 'eager' : 'lazy'}
           fetchPriority={isSeenFirst ? 'high' : 'low'}
         />

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly id: string
   readonly state: Pick<DialogState, 'isOpen' | 'open' | 'close'>
   readonly title: ReactNode
-  /** The maximum width of the dialog, in px (MOD-03). */
+  /** The maximum width of the dialog, in px (MOD-03). Default: 450. */
   readonly width?: number
   /** Called before the dialog closes. The dialog stays open if it returns false. */
   readonly mayClose?: () => boolean
@@ -34,7 +34,7 @@ export function Dialog({
   id,
   state,
   title,
-  width = 450,
+  width,
   mayClose,
   isAlert,
   isLong = false,
@@ -130,7 +130,7 @@ export function Dialog({
       closedby={isLive || mayClose ? 'closerequest' : 'any'}
       aria-labelledby={isEmpty ? undefined : `${id}-title`}
       className={isLong ? `${styles.dialog} ${styles.long}` : styles.dialog}
-      style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
+      style={width === undefined ? undefined : ({ '--dialog-width': `${width}px` } as React.CSSProperties)}
       onCancel={(event) => {
         if (event.target !== element.current) return
         if (mayClose?.() === false) event.preventDefault()

@@ -43,8 +43,6 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
         <img
           src={game.img || undefined}
           alt=""
-          width={300}
-          height={400}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'auto' : 'low'}
         />
