@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import { makeBuiltStub } from '../../tests/host/built-stub.ts'
 import { openBuiltSite } from './built-site.ts'
 
@@ -14,4 +15,27 @@ test('[OPS-03] the host does not remember the names of missing files of the buil
   expect([await textOf('br'), await textOf('')]).toEqual(['late()', 'late()'])
   writeFileSync(join(folder, 'client/late.js'), 'changed()')
   expect(await textOf('')).toBe('late()')
+})
+
+test('a page has the style rules of its own look, layouts and widgets', async () => {
+  const styles = {
+    shared: '.layout>[data-region=main]{top:0}[data-arrangement=bare] p{top:0}.layout>[data-region=menu]{top:0}',
+    widgets: { 'shop/list': ['list.css'], 'shop/cart': ['cart.css'] },
+    files: { 'list.css': 'html[data-navigation=tabs] .aA{top:0}.aB{top:0}', 'cart.css': '.bA{top:0}' },
+  }
+  const folder = makeBuiltStub({ styles })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { program } = await openBuiltSite(folder)
+  const rulesIn = async (
+    navigation: 'tabs' | 'sidebar',
+    arrangement: 'plain' | 'bare',
+    ...regions: readonly string[]
+  ) => {
+    const theme = { ornament: 'none', navigation } as SiteData['theme']
+    const layouts = [{ arrangement, regions }] as unknown as readonly SiteData['layouts'][string][]
+    const { head } = await program(['shop/list'], { areas: [], theme }, { layouts, lateClasses: new Set() })
+    return /<style[^>]*>(.*)<\/style>/.exec(head)?.[1]
+  }
+  expect(await rulesIn('sidebar', 'plain', 'main')).toBe('.layout>[data-region=main]{top:0}.aB{top:0}')
+  expect(await rulesIn('tabs', 'bare', 'main', 'menu')).toBe(`${styles.shared}${styles.files['list.css']}`)
 })

@@ -24,12 +24,16 @@ export const renderPage = async () => page
 export const guestPaths = async () => []
 `
 
-/** A folder with a build that takes no time to make, for tests of the host's process. */
-export function makeBuiltStub(): string {
+/**
+ * A folder with a build that takes no time to make, for tests of the host's process.
+ *
+ * @param change its list of files, where it differs from that of an empty build
+ */
+export function makeBuiltStub(change: Partial<BuiltFiles> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-built-'))
   mkdirSync(join(folder, 'server'))
   mkdirSync(join(folder, 'client'))
-  writeFileSync(join(folder, builtFilesName), JSON.stringify(files))
+  writeFileSync(join(folder, builtFilesName), JSON.stringify({ ...files, ...change }))
   writeFileSync(join(folder, 'server/entry-server.js'), renderer)
   return folder
 }
