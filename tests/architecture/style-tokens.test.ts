@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Manifest, themeCss } from '../../runtime/manifest/index.ts'
+
+/** The text of all files of a pattern. */
+const textOf = (pattern: string) =>
+  globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+test('the styles of pages use only tokens of brands and properties that the program sets', () => {
+  const tokens = JSON.parse(readFileSync('merchants/base/tokens.json', 'utf8')) as Manifest['tokens']
+  const styles = textOf('{app/styles,widgets}/**/*.css')
+  const program = textOf('{runtime,widgets}/**/*.{ts,tsx}')
+  const set = new Set(
+    [...`${themeCss(tokens)}${styles}${program}`.matchAll(/(--[a-z][\w-]*)['"]?:/g)].map(([, name]) => name),
+  )
+  const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  expect(used.size).toBeGreaterThan(30)
+  expect([...used].filter((name) => !set.has(name))).toEqual([])
+})
