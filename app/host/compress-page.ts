@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** How many requests a compressed body serves: one, those of a cached page, or many. More of them justify more time. */
-export type CompressionUse = 'once' | 'cached' | 'popular'
+type CompressionUse = 'once' | 'cached' | 'popular'
 
 /** Compresses a body with Brotli. */
 export type Compress = (body: Uint8Array<ArrayBuffer>, use: CompressionUse) => Promise<Uint8Array<ArrayBuffer>>

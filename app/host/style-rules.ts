@@ -53,7 +53,7 @@ export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>
 }
 
 /** The data attributes of a document, by name without `data-`. */
-export interface DocumentData {
+interface DocumentData {
   /** The values on the root element. */
   readonly root: Readonly<Record<string, string>>
   /** All values on other elements. */
