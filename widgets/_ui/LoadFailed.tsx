@@ -6,7 +6,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.box} role="alert">
       <p>
-        <Message id="error.network" />
+        <Message id="error.load" />
       </p>
       <button type="button" className="button" onClick={onRetry}>
         <Message id="common.retry" />

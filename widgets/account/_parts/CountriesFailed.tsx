@@ -9,7 +9,7 @@ export function CountriesFailed() {
   return (
     <div className={styles.row} role="alert">
       <span className={styles.error}>
-        <Message id="error.network" />
+        <Message id="error.load" />
       </span>
       <button type="button" className={styles.link} onClick={retry}>
         <Message id="common.retry" />

@@ -47,7 +47,7 @@ test('[ENG-06] a month that fails to load has no sum', async () => {
   })
   expect(element.textContent).toContain('0 days claimed')
   await act(async () => element.querySelector('button')?.click())
-  await shows(element, 'the connection was lost')
+  await shows(element, 'we could not load this')
   expect(element.textContent).not.toContain('days claimed')
   await act(async () => root.unmount())
 })

@@ -47,7 +47,7 @@ test('[ENG-07] the page denies no programme before the dashboard has loaded', as
 
 test('[ENG-07] after a failed dashboard, the page offers to load it again', async () => {
   const { element, close } = await openPage({ status: false, code: 5000 }, { status: true, data: withLink })
-  await shows(element, 'the connection was lost')
+  await shows(element, 'we could not load this')
   await act(async () => element.querySelector<HTMLElement>('[role=alert] button')?.click())
   await shows(element, 'malee')
   await close()

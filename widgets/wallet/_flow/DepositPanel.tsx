@@ -27,7 +27,7 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
   if (failure !== undefined && !isFetching) {
     return (
       <div className={styles.failure} role="alert">
-        <p>{failure === '' ? <Message id="error.network" /> : failure}</p>
+        <p>{failure === '' ? <Message id="error.load" /> : failure}</p>
         <button type="button" className="button" onClick={retry}>
           <Message id="common.retry" />
         </button>
