@@ -37,3 +37,32 @@ test('a claim calls the function of the last rendering', async () => {
   await press('claim')
   await expect.poll(() => claimed).toEqual([2])
 })
+
+test('[ENG-06] a response that arrives after the claim’s dialog has closed is still reported, once', async () => {
+  const claimed: string[] = []
+  const response = Promise.withResolvers<never>()
+  function Claim() {
+    const { claim } = useClaim<'vip/claim-bonus'>({ sendName: 'test', onClaimed: () => claimed.push('claimed') })
+    return (
+      <button type="button" onClick={() => claim(() => response.promise)}>
+        Claim
+      </button>
+    )
+  }
+  let close = () => {}
+  function Dialog() {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return isOpen ? <Claim /> : null
+  }
+  const { element, root } = await mountOnStage('wallet/deposit-page', <Dialog />, {
+    member,
+    call: async () => ({ status: true, data: [] }) as never,
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () => element.querySelector('button')?.click())
+  await act(async () => close())
+  expect(element.querySelector('button')).toBeNull()
+  await act(async () => response.resolve({ status: true } as never))
+  await expect.poll(() => claimed).toEqual(['claimed'])
+})

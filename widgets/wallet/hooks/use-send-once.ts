@@ -18,7 +18,8 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
  *
  * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
  *   at the same time
- * @param onState called with each new state of the money
+ * @param onState called with each new state of the money, and after the screen has closed with the outcome of a running
+ *   call
  * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
@@ -66,9 +67,17 @@ function openSend<Name extends Endpoint, Found>(
     // A response to the former member is ignored.
     if (session.epoch() === epoch) onState(sendState)
   })
-  const close = () => {
+  const end = () => {
     stop()
     once.close()
+  }
+  // After its screen has closed, a running call still reports its outcome, such as the paid amount.
+  const close = () => {
+    if (once.store.getState().kind !== 'sending' || session.epoch() !== epoch) return end()
+    const stopWaiting = once.store.subscribe(() => {
+      stopWaiting()
+      end()
+    })
   }
   return {
     ...once,
@@ -77,6 +86,6 @@ function openSend<Name extends Endpoint, Found>(
     act: () => Promise.resolve(),
     receive: () => {},
     close,
-    forget: close,
+    forget: end,
   }
 }
