@@ -8,6 +8,8 @@ interface DeviceState {
   /** The visitor's answer to the browser's question. */
   readonly answer?: NotificationPermission
   readonly hasWorker?: boolean
+  /** Whether the browser fails to read its subscription. */
+  readonly isUnreadable?: boolean
   /** The status and the body of the push service. */
   readonly service?: readonly [number, unknown]
 }
@@ -20,6 +22,7 @@ function open({
   permission = 'default',
   answer = 'granted',
   hasWorker = true,
+  isUnreadable = false,
   service = [200, { id: 's-1' }],
 }: DeviceState) {
   const done: string[] = []
@@ -27,7 +30,10 @@ function open({
   let isSubscribed = false
   const present = { ...subscription, unsubscribe: async () => (isSubscribed = !done.push('unsubscribed')) }
   const pushManager = {
-    getSubscription: async () => (isSubscribed ? present : null),
+    getSubscription: async () => {
+      if (isUnreadable) throw new DOMException('Push is not available.', 'AbortError')
+      return isSubscribed ? present : null
+    },
     subscribe: async (options: object) => {
       done.push(`subscribed ${JSON.stringify(options)}`)
       isSubscribed = true
@@ -97,6 +103,7 @@ test.each([
 test.each<[string, DeviceState, string]>([
   ['a browser that forbids them', { permission: 'denied' }, 'blocked'],
   ['a browser without a service worker', { hasWorker: false }, 'unsupported'],
+  ['a browser that cannot read its subscription', { isUnreadable: true }, 'off'],
 ])('[QRY-09] %s shows no push messages', async (_what, given, state) =>
   expect(await stateOfDevice(open(given).device)).toBe(state),
 )

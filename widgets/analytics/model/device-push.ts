@@ -37,13 +37,16 @@ export function browserOfPage(): PushBrowser | undefined {
   }
 }
 
-/** The state of this device: on if the browser has a subscription and the device has stored its id. */
+/**
+ * The state of this device: on if the browser has a subscription and the device has stored its id. Off if the browser
+ * cannot read its subscription; switching on then shows the failure.
+ */
 export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browser' | 'place'>): Promise<PushState> {
   if (!browser) return 'unsupported'
   if (browser.permission() === 'denied') return 'blocked'
   const registration = await browser.registration()
   if (!registration) return 'unsupported'
-  const subscription = await registration.pushManager.getSubscription()
+  const subscription = await registration.pushManager.getSubscription().catch(() => null)
   return subscription && readSubscription(place) ? 'on' : 'off'
 }
 
