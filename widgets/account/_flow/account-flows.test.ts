@@ -39,6 +39,41 @@ describe('a forgotten password', () => {
     }
   })
 
+  test.each([
+    ['logs in with the new password', { status: true }, { step: 1, account: '' }],
+    [
+      'says that a later refusal leaves the outcome open',
+      { status: false, noResponse: true as const },
+      { step: 'uncertain' },
+    ],
+  ])('[AUT-16] after the lost response of a reset, the flow %s', async (_what, login, state) => {
+    let isUsed = false
+    const stage = openStage({
+      'user/reset-login-password': () => {
+        const response = isUsed
+          ? { status: false, code: 4102, msg: 'Expired.' }
+          : { status: false, noResponse: true as const }
+        isUsed = true
+        return response
+      },
+      'index/auth': () => login,
+    })
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
+    const events = [
+      { type: 'account-given', account: '660812345678' },
+      { type: 'code-given', otp: code },
+      { type: 'password-given', password: 'secret-2', confirm: 'secret-2' },
+      { type: 'password-given', password: 'secret-3', confirm: 'secret-3' },
+    ] as const
+    for (const event of events) {
+      void flow.act(event)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+    expect(flow.view().state).toMatchObject(state)
+    const logins = stage.calls.filter(({ endpoint }) => endpoint === 'index/auth')
+    expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
+  })
+
   test('[AUT-03] a reload within the login asks for the code again; without a forgotten password it begins again', async () => {
     const stage = openStage()
     const tab = stage.device.openTab()

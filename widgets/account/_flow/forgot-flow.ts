@@ -1,5 +1,5 @@
 /** Steps of a forgotten password (AUT-16): 1 account, 2 one-time password, 3 new password, then the outcome. */
-export type ForgotStep = 1 | 2 | 3 | 'success' | 'failed'
+export type ForgotStep = 1 | 2 | 3 | 'success' | 'failed' | 'uncertain'
 
 export interface ForgotState {
   readonly step: ForgotStep
@@ -16,7 +16,8 @@ export type ForgotStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  | { readonly type: 'password-refused' }
+  /** Uncertain: an earlier call without a response may have set the password. */
+  | { readonly type: 'password-refused'; readonly isUncertain?: boolean }
   | { readonly type: 'back' }
   | { readonly type: 'left' }
 
@@ -32,7 +33,10 @@ export function reduceForgotSteps(state: ForgotState, event: ForgotStepEvent): F
   if (event.type === 'code-wrong' && step === 2) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 2) return { ...state, step: 3, otp: event.otp }
   if (event.type === 'password-set' && step === 3) return { ...initialForgot, step: 'success' }
-  if (event.type === 'password-refused' && step === 3) return { ...state, step: 'failed', otp: '' }
-  if (event.type === 'back' && (step === 2 || step === 'failed')) return { ...state, step: 1, otp: '' }
+  if (event.type === 'password-refused' && step === 3) {
+    return { ...state, step: event.isUncertain ? 'uncertain' : 'failed', otp: '' }
+  }
+  if (event.type === 'back' && (step === 2 || step === 'failed' || step === 'uncertain'))
+    return { ...state, step: 1, otp: '' }
   return state
 }

@@ -27,6 +27,8 @@ type Failed = { readonly type: 'failed'; readonly failure: Failure }
 export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies
   const code = createOneTimeCode('forget', dependencies)
+  /** The last new password without a certain outcome. The backend may have set it. */
+  let undecided: Pick<NewPassword, 'account' | 'password'> | undefined
   return {
     /** Sends a code. Undefined while it is too early for another code. */
     async sendCode(
@@ -52,20 +54,28 @@ export function passwordReset(dependencies: AuthDependencies) {
       return { type: 'code-wrong' }
     },
 
-    /** Sets the new password. After a refusal, both flows ask for another code. */
-    async setPassword(
-      { account, otp, password, confirm }: NewPassword,
-      signal: AbortSignal,
-    ): Promise<{ readonly type: 'password-set' } | { readonly type: 'password-refused' } | Failed> {
+    /**
+     * Sets the new password. After a refusal, both flows ask for another code. If a response is lost, logs in with the
+     * new password, and returns undefined if that succeeds.
+     */
+    async setPassword({ account, otp, password, confirm }: NewPassword, signal: AbortSignal) {
       const passwords = { new_password: password, confirm_new_password: confirm }
       const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
       if (response.status) {
         code.clear(account)
-        return { type: 'password-set' }
+        return { type: 'password-set' } as const
       }
-      if (isUndecided(response)) return { type: 'failed', failure: response }
+      if (isUndecided(response) && response.code !== 429) undecided = { account, password }
+      const isUncertain = undecided?.account === account
+      if (undecided && isUncertain && !signal.aborted) {
+        // The login succeeds only if this call or an earlier one has set the password.
+        const { status } = await dependencies.login(account, undecided.password)
+        if (status) code.clear(account)
+        if (status) return undefined
+      }
+      if (isUndecided(response)) return { type: 'failed', failure: response } as const
       if (!signal.aborted) showFailure(response)
-      return { type: 'password-refused' }
+      return { type: 'password-refused', isUncertain } as const
     },
   }
 }

@@ -72,7 +72,7 @@ export function ForgotDialog() {
           </button>
         </OutcomeStep>
       ) : (
-        <OutcomeStep isGood={false} title="auth.password-refused" text="auth.password-refused-text">
+        <OutcomeStep isGood={false} title={outcomes[step].title} text={outcomes[step].text}>
           <button type="button" className={styles.submit} onClick={() => void act({ type: 'back' })}>
             <Message id="common.retry" />
           </button>
@@ -82,6 +82,11 @@ export function ForgotDialog() {
     </Dialog>
   )
 }
+
+const outcomes = {
+  failed: { title: 'auth.password-refused', text: 'auth.password-refused-text' },
+  uncertain: { title: 'auth.password-uncertain', text: 'auth.password-uncertain-text' },
+} as const
 
 function Support() {
   const contact = useRoutePath('contact-us')
