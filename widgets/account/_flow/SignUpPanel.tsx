@@ -115,6 +115,15 @@ function Steps({
       ) : (
         <OutcomeStep title="auth.welcome" text={state.hasLoginFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
       )}
+      {step === 4 || step === 5 ? (
+        <button
+          type="button"
+          className={`${formStyles.link} ${styles.cancel}`}
+          onClick={() => void act({ type: step === 5 ? 'edit-bank' : 'edit-password' })}
+        >
+          <Message id="common.back" />
+        </button>
+      ) : null}
       {isBegun ? (
         <button type="button" className={`${formStyles.link} ${styles.cancel}`} onClick={ask}>
           <Message id="auth.cancel" />

@@ -88,6 +88,24 @@ describe('sign-up', () => {
     })
   })
 
+  test('[AUT-12] going back to the bank while the last step is sent leads to the login of the new member', async () => {
+    const answers = [right, { status: false, code: 4111, msg: 'This number has an account.' }]
+    const stage = openStage({
+      'register/register-v2': ({ page }: { page: number }) => (page === 2 ? answers.shift() : right) as typeof right,
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    void flow.act(steps[5] as SignUpEvent)
+    void flow.act({ type: 'edit-bank' })
+    await stage.time.run(stage.time.now() + 2500)
+    expect([flow.view().state.step, stage.logins]).toEqual([4, []])
+    for (const event of [steps[3], steps[5]]) {
+      void flow.act(event as SignUpEvent)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+    expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
+  })
+
   test('going back drops the pending response', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())

@@ -99,8 +99,8 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The account of the last final submit that has no certain outcome. The backend may have created the member. */
-  let undecidedAccount: string | undefined
+  /** A submitted draft whose member the backend may have created, although the flow has not ended. */
+  let submitted: Pick<RegistrationDraft, 'username' | 'password'> | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
@@ -126,7 +126,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       ...(setting.send_type === 'email' && email !== undefined ? { email } : {}),
     })
   function endRegistration({ username }: RegistrationDraft): void {
-    undecidedAccount = undefined
+    submitted = undefined
     dependencies.announceRegistration()
     code.clear(username)
   }
@@ -171,13 +171,15 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       register: async ({ draft }, { signal }) => {
         const response = await submitDraft(draft, 2)
         if (outcomeOf(response) === 'SUCCESS') {
-          endRegistration(draft)
+          // The visitor has gone back meanwhile. The next submit is refused, and then logs in.
+          if (signal.aborted) submitted = draft
+          else endRegistration(draft)
           return { type: 'registered' }
         }
-        if (isUndecided(response)) undecidedAccount = draft.username
-        if (undecidedAccount !== draft.username || signal.aborted) return refusalOf(response)
+        if (isUndecided(response)) submitted = draft
+        if (submitted?.username !== draft.username || signal.aborted) return refusalOf(response)
         // The login succeeds only if this submit or an earlier one has created the member.
-        const { status } = await dependencies.login(draft.username, draft.password)
+        const { status } = await dependencies.login(draft.username, submitted.password)
         if (!status) return refusalOf(response)
         endRegistration(draft)
         return undefined

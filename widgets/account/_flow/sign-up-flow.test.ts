@@ -49,6 +49,7 @@ describe('steps', () => {
     ['returns from the code to the phone', all, [phone, { type: 'cancel-code' }], 1],
     ['does not check a phone twice', all, [phone, right, { type: 'cancel-code' }], 3],
     ['returns from the account to the bank', all, [phone, right, password, chosen, { type: 'edit-bank' }], 4],
+    ['returns from the bank to the password', all, [phone, right, password, { type: 'edit-password' }], 3],
     ['skips the code if the setting has none', { ...all, otp: 0 }, [phone], 3],
     ['is done after the password without a bank', { ...all, bank: 0 }, [phone, right, password, registered], 7],
     ['takes no password before the code', all, [phone, password], 2],

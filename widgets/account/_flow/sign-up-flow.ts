@@ -44,7 +44,7 @@ export type SignUpStepEvent =
   | { readonly type: 'name-not-found'; readonly number: string }
   /** The number in the field has changed. */
   | { readonly type: 'number-changed'; readonly number: string }
-  | { readonly type: 'edit-bank' }
+  | { readonly type: 'edit-bank' | 'edit-password' }
   | { readonly type: 'cancel-code' }
   | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
@@ -155,6 +155,7 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
     if (event.type === 'number-changed') return { ...state, draft: withNumber(draft, event.number) }
     if (event.type === 'edit-bank') return { ...state, step: 4 }
   }
+  if (event.type === 'edit-password' && step === 4) return { ...state, step: 3 }
   if (event.type === 'cancel-code' && step === 2) return { ...state, step: 1 }
   if (event.type === 'login-failed' && step === 7) return { ...state, hasLoginFailed: true }
   if (event.type === 'registered' && step === lastStep(state, setting)) return { ...state, step: 7 }
