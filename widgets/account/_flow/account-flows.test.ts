@@ -144,10 +144,30 @@ describe('one-time passwords', () => {
     expect(await given).toBe(expected)
   })
 
+  test.each([
+    ['has verified the contact ends well', true, 'success'],
+    ['has not arrived stays at the code', false, 2],
+  ])('[STA-10] a verification whose lost call %s', async (_what, isDone, step) => {
+    const stage = openStage({
+      'user/request-verify-tac': () => sent,
+      'user/verify-contact': () => ({ status: false, noResponse: true }),
+    })
+    stage.device.become('malee')
+    let isVerified = false
+    const refresh = async () => void (isVerified = isDone)
+    const contact = { kind: 'phone' as const, value: '66-0812345678', refresh, isVerified: () => isVerified }
+    const flow = createVerification(contact, stage.dependencies(stage.device.openTab()))
+    void flow.act({ type: 'code-requested', again: false })
+    await stage.time.run(stage.time.now() + 1500)
+    void flow.act({ type: 'code-given', otp: code })
+    await stage.time.run()
+    expect(flow.view().state).toEqual({ step, wrongCodes: 0 })
+  })
+
   test('[STA-10] a verification that is closed while its code is sent restarts', async () => {
     const stage = openStage({ 'user/request-verify-tac': () => sent })
     stage.device.become('malee')
-    const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: () => Promise.resolve() }
+    const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: async () => {}, isVerified: () => false }
     const flow = createVerification(contact, stage.dependencies(stage.device.openTab()))
     for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested', again: false })
     void flow.act({ type: 'left' })

@@ -4,7 +4,7 @@ import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useSettings } from '../../../runtime/widget-api/site.ts'
+import { useSettings, useSite } from '../../../runtime/widget-api/site.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { codeGiver } from '../_flow/code-giver.ts'
@@ -38,10 +38,12 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   const dialog = useDialog(verifyDialogOf(kind))
   const { otp } = useSettings()
   const { refresh } = useSessionActions()
+  const { session } = useSite()
   const authDependencies = useAuthDependencies()
+  const isVerified = () => session.store.getState().member?.[`verify_${kind}`] === 0
   const { state, flow } = useFlow(
     (context): Flow<VerifyState, VerifyEvent> =>
-      createVerification({ kind, value, refresh }, authDependencies(context)),
+      createVerification({ kind, value, refresh, isVerified }, authDependencies(context)),
     initialVerification,
     value,
   )

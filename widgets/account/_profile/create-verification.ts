@@ -1,6 +1,6 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
-import { createOneTimeCode, isCodeRefused } from '../_flow/one-time-code.ts'
+import { createOneTimeCode, isCodeRefused, isUndecided } from '../_flow/one-time-code.ts'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -28,6 +28,8 @@ interface Contact {
   readonly value: string
   /** Fetches the member again. */
   readonly refresh: () => Promise<void>
+  /** Whether the contact of the last fetched member is verified. */
+  readonly isVerified: () => boolean
 }
 
 export const initialVerification: VerifyState = { step: 1, wrongCodes: 0 }
@@ -53,9 +55,11 @@ export function reduceVerification(state: VerifyState, event: VerifyEvent): Chan
 }
 
 /** The verification of a contact by a one-time password (STA-10). */
-export function createVerification({ kind, value, refresh }: Contact, dependencies: AuthDependencies) {
+export function createVerification({ kind, value, refresh, isVerified }: Contact, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode(`verify-${kind}`, dependencies)
+  /** Whether an earlier call without a response may have verified the contact. */
+  let isUncertain = false
   return createFlow<VerifyState, VerifyEvent, VerifyEffect>(
     {
       start: initialVerification,
@@ -72,7 +76,9 @@ export function createVerification({ kind, value, refresh }: Contact, dependenci
       },
       'check-code': async ({ otp }, { signal }) => {
         const response = await call('user/verify-contact', { type: kind, value, otp })
-        if (!response.status) {
+        if (isUndecided(response)) isUncertain = true
+        if (isUncertain && !response.status) await refresh()
+        if (!response.status && !(isUncertain && isVerified())) {
           if (!isCodeRefused(response)) return { type: 'failed', failure: response }
           if (!signal.aborted) dependencies.showFailure(response)
           return { type: 'code-wrong' }
