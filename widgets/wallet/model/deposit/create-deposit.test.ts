@@ -158,6 +158,23 @@ describe('a deposit from the promotions page', () => {
     expect(flow.view().state.deposit).toMatchObject({ step: 1, promotion: 'applied' })
   })
 
+  test.each([
+    ['has arrived', { state: 'running' }, 'applied'],
+    ['has not arrived', { state: 'available' }, 'unknown'],
+  ])('[DEP-10] whose promotion’s lost call %s reports no failure', async (_what, row, promotion) => {
+    const { time, device, failures, callsOf, state, open, pay } = openDepositStage()
+    state.response = { status: true, data: {} }
+    state.promotion = {
+      'promotion/apply-promotion': { status: false, noResponse: true },
+      'promotion/get-promotion-center-list': { status: true, data: [{ promotion_id: 1101, ...row }] },
+    }
+    const flow = open(device.openTab(), { query: { promotionId: 1101 } })
+    pay(flow)
+    await time.run(start + 1000)
+    expect(flow.view().state.deposit).toMatchObject({ step: 1, promotion })
+    expect([failures, callsOf('promotion/apply-promotion').length]).toEqual([[], 1])
+  })
+
   test('[DEP-12] that is refused applies no promotion', async () => {
     const { time, device, calls, state, open, pay } = openDepositStage()
     state.response = { status: false, code: 4211, msg: 'Too much.' }

@@ -2,6 +2,7 @@ import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
+import { applyPromotion } from './apply-promotion.ts'
 import { lookUpTransaction } from '../money/look-up-transaction.ts'
 import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import type { DepositOffer } from './deposit-offer.ts'
@@ -154,12 +155,11 @@ export function createDeposit(dependencies: DepositDependencies) {
       announce: ({ amount }) => dependencies.onTaken(amount),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // Nothing repeats this call. Even if it were repeated, the id of the deposit would prevent a second bonus.
+        // Even if something repeated the call, the id of the deposit would prevent a second bonus.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
-        const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
-        const response = await call('promotion/apply-promotion', payload, { headers })
-        if (!response.status && !signal.aborted) dependencies.showFailure(response)
-        return { type: response.status ? 'promotion-applied' : 'promotion-failed' }
+        const { outcome, response } = await applyPromotion(call, promotionId, headers)
+        if (outcome === 'failed' && !signal.aborted) dependencies.showFailure(response)
+        return { type: `promotion-${outcome}` }
       },
       'open-page': ({ url }) => dependencies.openPage(url),
       'show-failure': ({ response }) => dependencies.showFailure(response),

@@ -20,6 +20,9 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
 export type DepositVariant = 'standard' | 'guided'
 export type DepositStep = 20 | 30 | 35 | 40 | 1
 
+/** Unknown: the call that applies the promotion got no response. */
+type PromotionOutcome = 'applied' | 'failed' | 'unknown'
+
 /** The state of a deposit. */
 export interface DepositState {
   readonly variant: DepositVariant
@@ -43,7 +46,7 @@ export interface DepositState {
   /** Whether the server cannot look up the payment of step 40, so that the member has to check the balance. */
   readonly isUntraceable?: true
   /** The outcome of the promotion. Its failure is not a failure of the deposit. */
-  readonly promotion?: 'applying' | 'applied' | 'failed'
+  readonly promotion?: 'applying' | PromotionOutcome
 }
 
 export type DepositEvent =
@@ -75,7 +78,7 @@ export type DepositEvent =
   | { readonly type: 'payment-untraceable' }
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
-  | { readonly type: 'promotion-applied' | 'promotion-failed' }
+  | { readonly type: `promotion-${PromotionOutcome}` }
   /** The outcome of the log of an express transfer. */
   | { readonly type: 'express-logged' | 'express-refused' }
   | { readonly type: 'acknowledged' }
@@ -135,10 +138,11 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
         ? { state: depositStart(state.variant), effects: [{ type: 'close' }, { type: 'go-home' }] }
         : only(state)
     case 'promotion-applied':
-    case 'promotion-failed': {
-      const promotion = event.type === 'promotion-applied' ? 'applied' : 'failed'
-      return only(state.promotion === 'applying' ? { ...state, promotion } : state)
-    }
+      return only(endPromotion(state, 'applied'))
+    case 'promotion-failed':
+      return only(endPromotion(state, 'failed'))
+    case 'promotion-unknown':
+      return only(endPromotion(state, 'unknown'))
     case 'express-logged':
       return only({ ...state, logging: false })
     case 'express-refused':
@@ -278,5 +282,8 @@ function acknowledge({ url: _url, ...state }: DepositState): DepositChange {
     effects: [{ type: 'apply-promotion', promotionId }],
   }
 }
+
+const endPromotion = (state: DepositState, promotion: PromotionOutcome): DepositState =>
+  state.promotion === 'applying' ? { ...state, promotion } : state
 
 const only = (state: DepositState): DepositChange => ({ state, effects: [] })

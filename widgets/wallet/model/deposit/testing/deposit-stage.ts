@@ -24,6 +24,8 @@ export function openDepositStage() {
     response: { status: true, data: { url } } as object,
     logResponse: { status: true } as object,
     isLost: false,
+    /** The responses of `promotion/*`, by endpoint. */
+    promotion: {} as Readonly<Record<string, object>>,
     hasLookUp: true,
   }
   let ids = 0
@@ -45,7 +47,7 @@ export function openDepositStage() {
           return { status: true, data: { items, total: items.length } }
         }
         if (endpoint === 'deposit/insert-express-deposit-log') return state.logResponse
-        if (endpoint !== 'deposit/add-deposit') return { status: true, data: {} }
+        if (endpoint !== 'deposit/add-deposit') return state.promotion[endpoint] ?? { status: true, data: {} }
         return state.isLost ? { status: false, noResponse: true } : state.response
       }) as DepositDependencies['call'],
       idempotencyHeader: 'intent',

@@ -1,0 +1,24 @@
+import type { Call, ResponseOf } from '../../../../runtime/widget-api/data.ts'
+import type { IntentHeaders } from '../money/create-money-send.ts'
+import { isServerFailure } from '../money/money-response.ts'
+
+interface Application {
+  /** Unknown: no response came, and the member's promotions do not show the promotion as taken. */
+  readonly outcome: 'applied' | 'failed' | 'unknown'
+  readonly response: ResponseOf<'promotion/apply-promotion'>
+}
+
+/**
+ * Applies a promotion to the deposit just made (DEP-10). Nothing repeats this call. If its response is lost, the
+ * member's promotions show whether the server has taken it.
+ */
+export async function applyPromotion(call: Call, promotionId: number, headers: IntentHeaders): Promise<Application> {
+  const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
+  const response = await call('promotion/apply-promotion', payload, { headers })
+  if (response.status) return { outcome: 'applied', response }
+  if (response.noResponse !== true && !isServerFailure(response)) return { outcome: 'failed', response }
+  const { status, data } = await call('promotion/get-promotion-center-list', {})
+  const row = status && Array.isArray(data) ? data.find((one) => one?.promotion_id === promotionId) : undefined
+  const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'
+  return { outcome: isTaken ? 'applied' : 'unknown', response }
+}
