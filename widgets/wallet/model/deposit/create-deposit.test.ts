@@ -70,26 +70,26 @@ test('[DEP-01] closing the screen at a payment or at a transfer resets to step 2
 })
 
 test.each([
-  ['the deposit and its slip', bank, ['receipt']],
-  ['the deposit, but not a slip that is sent as a file', slip, []],
-])('[DEP-02] a reload keeps %s', async (_what, channel, receipts) => {
+  ['the deposit and its slip', 'guided', bank, ['receipt'], 1],
+  ['the deposit, but not a slip that is sent as a file', 'guided', slip, [], 1],
+  ['a form and its slip', 'standard', bank, ['receipt'], 2],
+] as const)('[DEP-02] a reload keeps %s', async (_what, variant, channel, receipts, most) => {
   const { time, device, sends, open } = openDepositStage()
   const tab = device.openTab()
-  const guided = { variant: 'guided' as const, offer: { channels: [channel] } }
-  const flow = open(tab, guided)
+  const options = { variant, offer: { channels: [channel] } }
+  const flow = open(tab, options)
   void flow.act({ type: 'channel-chosen', channel })
   void flow.act({ type: 'amount-typed', text: '500' })
   void flow.act({ type: 'promotion-chosen', promotionId: 7 })
-  void flow.act({ type: 'continued' })
-  void flow.act({ type: 'continued' })
+  for (let step = 0; variant === 'guided' && step < 2; step++) void flow.act({ type: 'continued' })
   flow.addPicture('receipt', new Blob(['picture']))
   await time.run(start + 1000)
-  const reloaded = open(tab, guided)
+  const reloaded = open(tab, options)
   expect(reloaded.view().state.deposit).toMatchObject({ step: 30, channel, amount: '500', promotionId: 7, receipts })
   reloaded.addPicture('again', new Blob(['picture']))
   void reloaded.act({ type: 'continued' })
   await time.run(start + 2000)
-  expect(sends()).toMatchObject([{ payload: { receipt: [...receipts, 'again'].slice(0, 1).join() } }])
+  expect(sends()).toMatchObject([{ payload: { receipt: [...receipts, 'again'].slice(0, most).join() } }])
 })
 
 describe('a payment', () => {
@@ -194,6 +194,25 @@ describe('a deposit from the promotions page', () => {
 })
 
 describe('a lost response', () => {
+  test('[DEP-10] before a reload applies the promotion of the deposit', async () => {
+    const { time, device, rows, callsOf, state, sends, open } = openDepositStage()
+    state.isLost = true
+    const tab = device.openTab()
+    const flow = open(tab)
+    void flow.act({ type: 'channel-chosen', channel: page })
+    void flow.act({ type: 'promotion-chosen', promotionId: 7 })
+    void flow.act({ type: 'amount-typed', text: '500' })
+    void flow.act({ type: 'continued' })
+    await time.run(start + 1000)
+    tab.leave()
+    const reloaded = open(tab)
+    rows.push({ intent: sends()[0]?.intent ?? '', state: 'done', amount: '500' })
+    await time.run(start + 10_000)
+    expect(reloaded.view().state.deposit).toMatchObject({ step: 1, promotion: 'applied' })
+    const ids = callsOf('promotion/apply-promotion').map(({ intent }) => intent)
+    expect(new Set(ids)).toEqual(new Set([`${sends()[0]?.intent}-promotion`]))
+  })
+
   test('[DEP-12] of another tab: this tab reports the other deposit with its amount, and does not apply its own promotion', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openDepositStage()
     state.isLost = true

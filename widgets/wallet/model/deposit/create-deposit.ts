@@ -72,10 +72,9 @@ export function createDeposit(dependencies: DepositDependencies) {
     save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
       const { step, channel, amount, promotionId, receipts } = deposit
       if (!channel || step === 1) return undefined
-      const stored = { step, channelId: channel.id, amount, promotionId, receipts }
+      const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent }
       if (step === 20) return express && { ...stored, express }
-      if (step === 40) return { ...stored, intent }
-      return step === 35 || variant === 'guided' ? { ...stored, transfer, express } : undefined
+      return step === 40 ? stored : { ...stored, transfer, express }
     },
     restore: (value) => {
       const stored = readStoredDeposit(value)

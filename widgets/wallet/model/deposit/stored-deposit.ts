@@ -3,8 +3,8 @@ import { type ExpressLog, isId, readExpressLog } from './express-log.ts'
 /** The stored state of a deposit for a reload. It names no member and no account. */
 export interface StoredDeposit {
   /**
-   * The step of `deposit-flow.ts`: 35 shows the details of a transfer, 30 asks for its slip, 40 shows a payment page,
-   * and 20 only has the last log of an express transfer.
+   * The step of `deposit-flow.ts`: 30 has the form or the slip, 35 shows the details of a transfer, 40 shows a payment
+   * page, and 20 only has the last log of an express transfer.
    */
   readonly step: 20 | 30 | 35 | 40
   readonly channelId: number
@@ -12,7 +12,7 @@ export interface StoredDeposit {
   readonly promotionId?: number | undefined
   /** In steps 30 and 35: the keys of the uploaded receipts. */
   readonly receipts: readonly string[]
-  /** In step 40: the random id of the money call that opened the payment page. */
+  /** The random id of the last money call. In step 40, it has opened the payment page. */
   readonly intent?: string | undefined
   /** In steps 30 and 35: the id of the transfer. */
   readonly transfer?: string | undefined
