@@ -9,7 +9,8 @@ const key = 'livery-reloads'
 
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
- * reloads, but never in a loop (NAV-06). It does not reload without a connection, nor if the visitor would lose text.
+ * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose text. Without a connection, it
+ * reloads once the connection returns, if the part is still missing.
  *
  * @throws CodeMissing if the page may not reload
  */
@@ -17,11 +18,19 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine || hasTyped() || !recordReload(Date.now())) throw new CodeMissing(String(error))
+    if (!navigator.onLine) addEventListener('online', reloadForMissing, { once: true })
+    if (!navigator.onLine || !mayReloadNow()) throw new CodeMissing(String(error))
     location.reload()
     return new Promise<never>(() => {})
   }
 }
+
+/** Reloads the page if it shows a block without its code. */
+function reloadForMissing(): void {
+  if (document.querySelector('.block-failed') && mayReloadNow()) location.reload()
+}
+
+const mayReloadNow = () => !hasTyped() && recordReload(Date.now())
 
 /** The fields that the visitor has changed. */
 const changedFields = ':is(input, textarea):is(:user-valid, :user-invalid)'

@@ -1,0 +1,28 @@
+// @vitest-environment window
+import { afterEach, expect, test, vi } from 'vitest'
+import { CodeMissing, loadCode } from './load-code.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+test.each([
+  ['reloads once when the connection returns', '<div class="block-failed"></div>', 1],
+  ['does not reload after the visitor has left the part', '<div></div>', 0],
+  ['does not reload over typed text', '<div class="block-failed"></div><input value="081" autofocus>', 0],
+])('[NAV-06] a page whose parts failed to load offline %s', async (_what, html, times) => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('CSS', { supports: () => false })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failing = () => loadCode(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(failing()).rejects.toBeInstanceOf(CodeMissing)
+  await expect(failing()).rejects.toBeInstanceOf(CodeMissing)
+  document.body.innerHTML = html
+  document.querySelector('input')?.focus()
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(times)
+})
