@@ -69,10 +69,11 @@ test('a response to the former member is not shown', async () => {
 })
 
 test.each([
+  ['a refusal', { status: false, code: 4240, msg: 'No.' }, ['upload', 'user/submit-id-document', 'failure: No.']],
   [
-    'a lost response',
+    'a lost response loads the state again and',
     { status: false, noResponse: true, msg: 'Lost.' },
-    ['upload', 'user/submit-id-document', 'failure: Lost.'],
+    ['upload', 'user/submit-id-document', 'failure: Lost.', 'changed'],
   ],
   [
     'a refusal, because another tab has sent a document, loads the state again and',

@@ -3,6 +3,7 @@ import type { Call } from '../../../runtime/widget-api/data.ts'
 import { kindOfError, type UploadErrorKind } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import type { Failure } from '../_flow/auth-dependencies.ts'
+import { isUndecided } from '../_flow/one-time-code.ts'
 
 export const documentKinds = [
   'national-id',
@@ -36,7 +37,7 @@ export type DocumentEvent =
   | { readonly type: 'progressed'; readonly percent: number }
   | { readonly type: 'uploaded'; readonly key: string }
   | { readonly type: 'upload-failed'; readonly error: UploadErrorKind }
-  /** `in-check`: the backend has another document of the member, for example from another tab. */
+  /** `in-check`: the backend has a document of the member, for example from another tab, or may have this one. */
   | { readonly type: 'refused' | 'in-check'; readonly failure: Failure }
 
 export type DocumentEffect =
@@ -123,7 +124,8 @@ export function createDocument(dependencies: DocumentDependencies): Flow<Documen
       submit: async ({ kind, key }) => {
         const response = await dependencies.call('user/submit-id-document', { kind, key })
         if (response.status) return { type: 'sent' }
-        return { type: response.code === inCheck ? 'in-check' : 'refused', failure: response }
+        const mayBeInCheck = response.code === inCheck || isUndecided(response)
+        return { type: mayBeInCheck ? 'in-check' : 'refused', failure: response }
       },
       'show-failure': ({ failure }) => dependencies.showFailure(failure),
       'report-change': () => dependencies.onChanged(),
