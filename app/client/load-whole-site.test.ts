@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { expect, test, vi } from 'vitest'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
