@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
-import { validateMerchants } from '../../runtime/manifest/index.ts'
+import { type ManifestSource, validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
@@ -23,31 +23,32 @@ export const addFix: AddCommand = (program, context, end) => {
       const product = await context.loadProduct()
       const wanted = merchants.length > 0 ? merchants : known
       const showPath = createPathFormatter(context, folder)
+      const fixedTexts = new Map<string, string>()
+      const fixedSource = withTexts(source, fixedTexts)
       let left = 0
       let fixed = 0
-      // A fixed file may reveal the next mistake. The rounds end with the first one that changes no file.
+      // A fix may reveal the next mistake of its file. The rounds end with the first one that changes no text.
       for (let hasChanged = true; hasChanged; ) {
         hasChanged = false
-        const verdicts = await validateMerchants(source, wanted, product)
+        const verdicts = await validateMerchants(fixedSource, wanted, product)
         const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
         // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )
         left = issues.filter(({ severity }) => severity === 'error').length
-        if (fixes.length === 0) break
         for (const { fix, line, column, message } of fixes)
           context.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
         fixed += fixes.length
-        if (options.dryRun) break
         for (const [file, own] of Map.groupBy(
           fixes.map((one) => one.fix),
           (fix) => fix.file,
         )) {
           const path = join(folder, file)
-          const before = context.disk.readText(path)
+          const before = fixedTexts.get(file) ?? context.disk.readText(path)
           const after = applyFixes(before, own)
-          context.disk.writeText(path, after)
+          fixedTexts.set(file, after)
+          if (!options.dryRun) context.disk.writeText(path, after)
           hasChanged ||= after !== before
         }
       }
@@ -55,11 +56,24 @@ export const addFix: AddCommand = (program, context, end) => {
       const errors = left === 1 ? '1 error' : `${left} errors`
       context.terminal.write(
         options.dryRun
-          ? `livery fix would fix ${mistakes}. It has changed no file. The brands have ${errors}.\n`
+          ? `livery fix would fix ${mistakes}, and leave ${errors}. It has changed no file.\n`
           : `Fixed ${mistakes}. The brands have ${errors} left.\n`,
       )
       if (left > 0 && !options.dryRun) end(exitCodes.issues)
     })
+}
+
+/** A source of brands that reads some texts instead of their files. Their keys are like `acme/manifest.json`. */
+function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): ManifestSource {
+  return {
+    merchants: () => source.merchants(),
+    load: async (merchant) => {
+      const files = await source.load(merchant)
+      if (!files) return undefined
+      const own = [...files.json].map(([path, text]) => [path, texts.get(`${merchant}/${path}`) ?? text] as const)
+      return { ...files, json: new Map(own) }
+    },
+  }
 }
 
 /**
