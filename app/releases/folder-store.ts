@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
-import { type ReleaseStore, StoreFailure } from './release-store.ts'
+import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
 
 /** The number of states of a pointer that stay on the disk, so that a reader still finds a state that it has listed. */
 const statesKept = 4
@@ -108,6 +108,8 @@ async function makeFile(file: string, bytes: Uint8Array, giveName: typeof link |
     try {
       await handle.writeFile(bytes)
       await handle.sync()
+      // A shared disk sets the time by the clock of its server.
+      requireSameClock(Date.now() - (await handle.stat()).mtimeMs)
     } finally {
       await handle.close()
     }
@@ -145,7 +147,7 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
-    throw new StoreFailure((error as Error).message, { cause: error })
+    throw error instanceof StoreFailure ? error : new StoreFailure((error as Error).message, { cause: error })
   }
 }
 

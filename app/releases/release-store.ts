@@ -33,3 +33,20 @@ export interface ReleaseStore {
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
 }
+
+/** The largest difference between the clocks of a publisher and of its store, in ms. */
+const maxClockDifference = 5 * 60_000
+
+/**
+ * Throws `StoreFailure` if the clocks of this computer and of the store differ by five minutes or more. A publisher
+ * with a wrong clock would treat a scheduled release as in service, or one in service as scheduled.
+ *
+ * @param ahead how far this computer's clock is ahead, in ms
+ */
+export function requireSameClock(ahead: number): void {
+  if (Math.abs(ahead) < maxClockDifference) return
+  const minutes = Math.round(Math.abs(ahead) / 60_000)
+  throw new StoreFailure(
+    `This computer’s clock is ${minutes} minutes ${ahead > 0 ? 'ahead of' : 'behind'} the store’s, so scheduled releases would go into service at a wrong time. Correct the clock.`,
+  )
+}

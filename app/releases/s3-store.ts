@@ -6,7 +6,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import { type ReleaseStore, StoreFailure } from './release-store.ts'
+import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
 
 /** A bucket and a prefix in it: `s3://bucket/prefix`. */
 export interface S3Place {
@@ -100,6 +100,8 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
         if (tag === undefined) return put({ ...pointer, IfNoneMatch: '*' })
         const present = await store.readPointer(key)
         if (present?.tag !== tag) return false
+        // The SDK compares the clocks with each response.
+        requireSameClock(-client.config.systemClockOffset)
         await requireConditions(key, present)
         return put({ ...pointer, IfMatch: tag })
       }),

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createS3Store } from '../../app/releases/s3-store.ts'
 import { StoreFailure } from '../../app/releases/release-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
@@ -6,7 +8,10 @@ import { type OpenedStore, storeKinds } from './stores.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 let opened: { close: () => void } | undefined
-afterEach(() => opened?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  opened?.close()
+})
 
 describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_kind, open) => {
   const start = async (): Promise<OpenedStore> => {
@@ -22,6 +27,16 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     await store.writeObject('acme/empty', new Uint8Array())
     expect(Buffer.from((await again().readObject('acme/every-byte')) ?? [])).toEqual(Buffer.from(every))
     expect((await again().readObject('acme/empty'))?.length).toBe(0)
+  })
+
+  test('[OPS-01] a pointer does not move for a publisher whose clock is an hour ahead', async () => {
+    const { store } = await start()
+    await store.movePointer('production/acme', 'one', undefined)
+    const { tag } = (await store.readPointer('production/acme')) ?? {}
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    await expect(store.movePointer('production/acme', 'two', tag)).rejects.toThrow('60 minutes ahead of the store’s')
+    vi.useRealTimers()
+    expect(await store.readPointer('production/acme')).toEqual({ text: 'one', tag })
   })
 
   test('[OPS-01] an object never changes', async () => {
@@ -146,6 +161,18 @@ describe('a bucket', () => {
 })
 
 describe('a folder', () => {
+  test('[OPS-01] after its damaged last state is deleted, a pointer has the state before, and moves again', async () => {
+    const one = await storeKinds.folder?.()
+    opened = one
+    if (!one) throw new Error('There is no folder store.')
+    const { store } = one
+    await store.movePointer('production/acme', 'one', undefined)
+    await store.movePointer('production/acme', '{', '1')
+    rmSync(join(store.address, 'current/production/acme@2'))
+    expect(await store.readPointer('production/acme')).toEqual({ text: 'one', tag: '1' })
+    expect(await store.movePointer('production/acme', 'two', '1')).toBe(true)
+  })
+
   test('[OPS-02] that is missing is a failure, and not an empty store', async () => {
     const one = await storeKinds.folder?.()
     one?.close()
