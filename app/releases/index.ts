@@ -19,6 +19,13 @@ export {
   readHead,
   releasesOf,
 } from './read-releases.ts'
-export { BrokenRelease, nameOf, type PointedRelease, type PointerEvent, type ReleaseFiles } from './release.ts'
+export {
+  BrokenPointer,
+  BrokenRelease,
+  nameOf,
+  type PointedRelease,
+  type PointerEvent,
+  type ReleaseFiles,
+} from './release.ts'
 export { type ReleaseStore, StoreFailure } from './release-store.ts'
 export { contentOf, releaseToRestore } from './roll-back.ts'

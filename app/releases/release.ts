@@ -92,7 +92,12 @@ export interface Pointer extends PointedRelease {
 
 /** An object or a pointer is damaged, or another version of Livery wrote it. */
 export class BrokenRelease extends Error {
-  override readonly name = 'BrokenRelease'
+  override readonly name: string = 'BrokenRelease'
+}
+
+/** A pointer is damaged. An operator has to restore or delete it, because nothing else names the release in service. */
+export class BrokenPointer extends BrokenRelease {
+  override readonly name = 'BrokenPointer'
 }
 
 export const pointerKey = (merchant: string, environment: Environment) => `${environment}/${merchant}`
@@ -113,7 +118,7 @@ export function jsonBytes(value: unknown): Uint8Array {
 export const pointerText = (pointer: Pointer) => new TextDecoder().decode(jsonBytes(pointer))
 
 export function readPointerText(text: string): Pointer {
-  const pointer = parse(text, 'the record of its current release') as Partial<Pointer>
+  const pointer = parse(text, 'its pointer', BrokenPointer) as Partial<Pointer>
   const { issued = 0, scheduled = [], canary, events = [] } = pointer
   const isRight =
     isPointed(pointer) &&
@@ -121,7 +126,7 @@ export function readPointerText(text: string): Pointer {
     isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
     (canary === undefined || (isPointed(canary) && canary.share >= 0 && canary.share <= 1)) &&
     isListOf(events, (one) => isText(one.at) && isText(one.by))
-  if (!isRight) throw new BrokenRelease('the record of its current release is incomplete')
+  if (!isRight) throw new BrokenPointer('its pointer is incomplete')
   return pointer as Pointer
 }
 
@@ -156,16 +161,16 @@ const isNames = (files: unknown): boolean =>
 /** Whether a page has a host name and a path that stay inside of a folder. */
 const isPagePath = (path: string): boolean => /^[a-z0-9-][a-z0-9.-]*(?:\/[^./\\\0][^/\\\0]*)+$/.test(path)
 
-function parse(text: string, subject: string): object {
+function parse(text: string, subject: string, Failure = BrokenRelease): object {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BrokenRelease(`${subject} is not JSON`)
+    throw new Failure(`${subject} is not JSON`)
   }
   const { format } = Object(value) as { readonly format?: unknown }
   if (format !== releaseFormat)
-    throw new BrokenRelease(`${subject} has the format ${JSON.stringify(format)}, and this version of Livery reads 1`)
+    throw new Failure(`${subject} has the format ${JSON.stringify(format)}, and this version of Livery reads 1`)
   return value as object
 }
 

@@ -137,7 +137,7 @@ export function watchReleases(
   }
 
   function readPointer(brand: WatchedBrand, found: { readonly text: string } | undefined): void {
-    if (!found) throw new BrokenRelease('the record of its current release is missing')
+    if (!found) throw new BrokenRelease('its pointer is missing')
     brand.pointer = readPointerText(found.text)
     brand.text = found.text
   }

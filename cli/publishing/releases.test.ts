@@ -143,11 +143,11 @@ test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the 
   const store = await context.openReleases('/srv/releases', false)
   await store.movePointer('production/acme', '{', (await store.readPointer('production/acme'))?.tag)
   expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
-    "A release in /srv/releases cannot be used: the record of its current release is not JSON.
+    "The release in service in /srv/releases is unknown: its pointer is not JSON. The operator’s guide explains the repair under "Publish and roll back".
     [2]"
   `)
   const output = await livery('publish other production --to /srv/releases')
-  expect(output).toContain('The record of acme’s current release in production is damaged.')
+  expect(output).toContain('The pointer of acme in production is damaged.')
   expect(output).toMatch(/Release 1 of other in production is in service.*\[0\]$/s)
   store.writeObject = () => Promise.reject(new StoreFailure('EROFS: read-only file system, open'))
   brands.other = { ...brands.other, 'tokens.json': sharper }

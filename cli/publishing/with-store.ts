@@ -1,4 +1,4 @@
-import { BrokenRelease, claimants, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
+import { BrokenPointer, BrokenRelease, claimants, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
 /** The common option of commands that work with a release store. */
@@ -24,6 +24,10 @@ export async function withStore<Result>(
   } catch (error) {
     if (error instanceof StoreFailure)
       throw new UsageError(`Livery cannot use the release store ${store.address}. ${error.message}`)
+    if (error instanceof BrokenPointer)
+      throw new UsageError(
+        `The release in service in ${store.address} is unknown: ${error.message}. The operator’s guide explains the repair under "Publish and roll back".`,
+      )
     if (error instanceof BrokenRelease)
       throw new UsageError(`A release in ${store.address} cannot be used: ${error.message}.`)
     throw error
@@ -47,7 +51,7 @@ export async function requireOwnHosts(
   if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. ${ending}`)
   for (const other of unknown)
     context.terminal.writeError(
-      `The record of ${other}’s current release in ${brand.environment} is damaged. Livery cannot tell whether ${other} has the same host names.\n`,
+      `The pointer of ${other} in ${brand.environment} is damaged. Livery cannot tell whether ${other} has the same host names.\n`,
     )
 }
 
