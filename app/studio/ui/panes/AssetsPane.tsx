@@ -7,15 +7,28 @@ import { Locked } from '../Locked.tsx'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
+const pictureEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico']
+const mebibyte = 1024 * 1024
+/** The studio's limit for a picture, in bytes. */
+const largestPicture = 4 * mebibyte
+
 /** Lists the brand's own and inherited pictures, and uploads new ones. */
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   // Changes the address of each picture after an upload, because the browser would show the cached picture.
   const [uploads, setUploads] = useState(0)
+  const [isBusy, setBusy] = useState(false)
   const refusal = useRefusal('assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
+    const { name, size } = file
+    if (!pictureEndings.some((ending) => path.endsWith(ending))) return notify(text('not-a-picture', { name }), true)
+    // The page would freeze while it encodes a large file that the studio refuses.
+    if (size > largestPicture)
+      return notify(text('picture-too-large', { name, size: (size / mebibyte).toFixed(1) }), true)
+    setBusy(true)
+    notify(text('uploading', { name }))
     try {
       const bytes = await toBase64(file)
       if (await change('asset', { path: `assets/${path}`, bytes })) {
@@ -24,6 +37,8 @@ export function AssetsPane() {
       }
     } catch (error) {
       showFailure(error)
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -31,6 +46,7 @@ export function AssetsPane() {
       <div className="upload">
         <FileButton
           label={text('upload')}
+          isBusy={isBusy}
           onChoose={(file) => void upload(file, pictureName(file.name, Object.keys(brand.assets)))}
         />
         <p className="field-help">{text('upload-hint')}</p>
@@ -47,6 +63,7 @@ export function AssetsPane() {
               </span>
               <FileButton
                 label={text('use-picture', { name: path })}
+                isBusy={isBusy}
                 ending={path.split('.').at(-1) ?? ''}
                 onChoose={(file) => void upload(file, path)}
               />
@@ -59,12 +76,13 @@ export function AssetsPane() {
 
 interface FileButtonProps {
   readonly label: string
+  readonly isBusy: boolean
   /** The only accepted ending of the file, such as `svg`. Default: those of all pictures. */
   readonly ending?: string
   readonly onChoose: (file: File) => void
 }
 
-function FileButton({ label, ending, onChoose }: FileButtonProps) {
+function FileButton({ label, isBusy, ending, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -72,14 +90,14 @@ function FileButton({ label, ending, onChoose }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept={ending === undefined ? '.svg,.png,.jpg,.jpeg,.webp,.avif,.ico' : `.${ending}`}
+        accept={ending === undefined ? pictureEndings.join(',') : `.${ending}`}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)
           event.target.value = ''
         }}
       />
-      <button type="button" className="small" onClick={() => input.current?.click()}>
+      <button type="button" className="small" disabled={isBusy} onClick={() => input.current?.click()}>
         {label}
       </button>
     </>

@@ -19,7 +19,7 @@ export async function renderPart(part: ReactNode, value: object, connect = fakeS
   const { layers, ...brand } = stateOf(1, 'Acme')
   const own = layers.map((one) => ({ ...one, value: one.name === 'acme' ? (value as JsonObject) : {} }))
   const all = own.flatMap((one) => (one.name === 'acme' ? [{ ...one, name: 'base', value: {} }, one] : [one]))
-  const product = { languages: ['en'], messages: { en: { 'form.firstName': 'First name' } }, names: {} }
+  const product = { languages: ['en'], messages: { en: { 'form.firstName': 'First name' } }, names: {}, words: {} }
   useStudio.setState({
     brand: { ...brand, layers: all },
     values: layered(all),
