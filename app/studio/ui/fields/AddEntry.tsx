@@ -7,42 +7,58 @@ interface AddEntryProps {
   readonly inputMode?: 'decimal' | 'text'
   /** Names that the field suggests. The operator may type any other text too. */
   readonly names?: readonly string[] | undefined
-  /** @returns whether the text was added. If so, the field becomes empty */
-  readonly onAdd: (text: string) => boolean
+  /** @returns the reason why the text was not added. Undefined if it was added: the field becomes empty */
+  readonly onAdd: (text: string) => string | undefined
 }
 
-/** A field for a new entry. A button or Enter adds the typed text. */
+/** A field for a new entry. A button or Enter adds the typed text. A refused text stays, with the reason. */
 export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd }: AddEntryProps) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const add = () => {
+    const reason = typed.trim() === '' ? text('type-first') : onAdd(typed)
+    setRefusal(reason)
+    if (reason === undefined) setTyped('')
+  }
   return (
-    <form
-      className="chip-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (onAdd(typed)) setTyped('')
-      }}
-    >
-      <input
-        type="text"
-        inputMode={inputMode}
-        aria-label={label}
-        placeholder={placeholder}
-        list={names ? id : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {names && (
-        <datalist id={id}>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      )}
-      <button type="submit" className="small">
-        {text('add')}
-      </button>
-    </form>
+    <div className="add-entry">
+      <form
+        className="chip-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <input
+          type="text"
+          inputMode={inputMode}
+          aria-label={label}
+          aria-invalid={refusal !== undefined || undefined}
+          aria-describedby={`${id}-refusal`}
+          placeholder={placeholder}
+          list={names ? id : undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefusal(undefined)
+          }}
+        />
+        {names && (
+          <datalist id={id}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+        )}
+        <button type="submit" className="small">
+          {text('add')}
+        </button>
+      </form>
+      <div id={`${id}-refusal`} role="alert">
+        {refusal !== undefined && <p className="field-issue">{refusal}</p>}
+      </div>
+    </div>
   )
 }

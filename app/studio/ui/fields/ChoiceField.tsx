@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { labelOf } from '../model/field-schema.ts'
 import { edit } from '../brand-edits.ts'
 import { useText, useWords } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts'
 export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const words = useWords()
-  const id = useId()
+  const control = useControl(pointer)
   const value = useValue(pointer)
   const choices = field.choices ?? []
   const choose = (chosen: string) => {
@@ -26,7 +26,7 @@ export function ChoiceField({ field, pointer, label }: FieldProps) {
             <label key={String(choice)} className="segment">
               <input
                 type="radio"
-                name={id}
+                name={control.id}
                 value={String(choice)}
                 checked={choice === value}
                 onChange={(event) => choose(event.target.value)}
@@ -38,9 +38,9 @@ export function ChoiceField({ field, pointer, label }: FieldProps) {
       </FieldRow>
     )
   return (
-    <FieldRow pointer={pointer} label={label} description={field.description} control={id}>
+    <FieldRow pointer={pointer} label={label} description={field.description} control={control.id}>
       <div className="control">
-        <select id={id} value={String(value ?? '')} onChange={(event) => choose(event.target.value)}>
+        <select {...control} value={String(value ?? '')} onChange={(event) => choose(event.target.value)}>
           {!choices.includes(value ?? null) && (
             <option value={String(value ?? '')}>{String(value ?? text('not-set'))}</option>
           )}

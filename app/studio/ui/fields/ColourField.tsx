@@ -1,23 +1,23 @@
-import { useId } from 'react'
 import { isObject } from '../../../../runtime/manifest/pointer.ts'
 import { colourComponents } from '../../../../runtime/manifest/colour-components.ts'
 import { resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit } from '../brand-edits.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A colour: a swatch that opens the browser's chooser, and a text field, whose text may name another token. */
 export function ColourField({ field, pointer, label }: FieldProps) {
-  const id = useId()
+  const control = useControl(pointer)
   const tokens = useValue('/tokens')
   const value = useValue(pointer)
   const [, , group = '', name = ''] = pointer.split('/')
   const result = resolveToken(tokens, group, name)
   const hex = hexOf('value' in result ? result.value : null)
   return (
-    <FieldRow pointer={pointer} label={label} control={id} isShort>
+    <FieldRow pointer={pointer} label={label} control={control.id} isShort>
       <div className="control colour">
         <input
           type="color"
@@ -26,7 +26,7 @@ export function ColourField({ field, pointer, label }: FieldProps) {
           onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
         />
         <input
-          id={id}
+          {...control}
           type="text"
           value={isObject(value) ? hex : typeof value === 'string' ? value : ''}
           spellCheck={false}

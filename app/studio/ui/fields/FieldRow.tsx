@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { hiddenBy, originAt, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
@@ -6,12 +6,14 @@ import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
 import { StudioIcon } from '../StudioIcon.tsx'
+import { FieldIssues } from './FieldIssues.tsx'
+import { notesOf, useIssues } from './use-control.ts'
 
 interface FieldRowProps {
   readonly pointer: string
   readonly label: string
   readonly description?: string
-  /** The id of the control. Undefined for a row with several controls. */
+  /** The id of the control, whose attributes `useControl` returns. Undefined for a row with several controls. */
   readonly control?: string
   /** Whether the control is beside its label. */
   readonly isShort?: boolean
@@ -22,7 +24,9 @@ interface FieldRowProps {
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)
-  const issues = useStudio(({ brand }) => brand?.issues)?.filter((issue) => issue.pointer === pointer) ?? []
+  const issues = useIssues(pointer)
+  const id = useId()
+  const notes = notesOf(control ?? id)
   return (
     <div
       className="field"
@@ -30,6 +34,7 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
       data-short={isShort || undefined}
       role={control ? undefined : 'group'}
       aria-label={control ? undefined : label}
+      aria-describedby={control ? undefined : notes}
     >
       <div className="field-head">
         {control ? (
@@ -49,12 +54,10 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
       <fieldset className="plain" disabled={refusal !== undefined}>
         {children}
       </fieldset>
-      {description && <Described text={description} />}
-      {issues.map((issue) => (
-        <p key={issue.code + issue.message} className="field-issue" data-severity={issue.severity}>
-          {issue.message} {issue.suggestion}
-        </p>
-      ))}
+      <div className="field-notes" id={notes}>
+        {description && <Described text={description} />}
+        <FieldIssues issues={issues} />
+      </div>
     </div>
   )
 }

@@ -53,10 +53,11 @@ function Chips({ field, pointer, label }: FieldProps) {
   const entry = readField(field.items ?? {}, field.root)
   const names = useStudio((state) => namesOf(entry.format, state.values)?.join('\n'))?.split('\n')
   const isNumber = entry.types[0] !== 'string'
-  const add = (typed: string): boolean => {
+  const add = (typed: string) => {
     const all = withEntries(list, typed, isNumber)
-    if (all) edit([{ pointer, value: all }])
-    return all !== undefined
+    if (!all) return text('not-a-number')
+    edit([{ pointer, value: all }])
+    return undefined
   }
   return (
     <FieldRow pointer={pointer} label={label} description={field.description}>

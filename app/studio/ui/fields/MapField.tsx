@@ -26,11 +26,11 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const isLocked = useRefusal(pointer) !== undefined
   const entry = readField(field.entries ?? {}, field.root)
   const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])
-  const add = (typed: string): boolean => {
+  const add = (typed: string) => {
     const name = typed.trim()
-    if (name === '' || names.includes(name)) return false
+    if (isObject(value) && Object.hasOwn(value, name)) return text('name-taken', { name })
     edit([{ pointer: joinPointer(pointer, name), value: initialValue(entry) }])
-    return true
+    return undefined
   }
   return (
     <section className="map" data-pointer={pointer} aria-label={label || undefined}>

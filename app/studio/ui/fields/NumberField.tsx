@@ -1,21 +1,22 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { edit } from '../brand-edits.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A number. While the field has the focus, it keeps typed text that is not a number yet, and an empty text. */
 export function NumberField({ field, pointer, label }: FieldProps) {
-  const id = useId()
+  const control = useControl(pointer)
   const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
   const number = numberOf(typed)
   const shown = typed !== undefined && (number === undefined || number === value) ? typed : String(value ?? '')
   return (
-    <FieldRow pointer={pointer} label={label} description={field.description} control={id} isShort>
+    <FieldRow pointer={pointer} label={label} description={field.description} control={control.id} isShort>
       <div className="control">
         <input
-          id={id}
+          {...control}
           type="text"
           inputMode="decimal"
           className="number"

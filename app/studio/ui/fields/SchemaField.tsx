@@ -16,6 +16,9 @@ import { OrderField } from './OrderField.tsx'
 import { SwitchField } from './SwitchField.tsx'
 import { TextField } from './TextField.tsx'
 import { Described } from '../Described.tsx'
+import { useSelection } from '../selection.ts'
+import { FieldIssues } from './FieldIssues.tsx'
+import { useIssues } from './use-control.ts'
 
 /**
  * The field of any schema: one control for a value, or one for each part of an object. It depends only on types and
@@ -71,6 +74,10 @@ function Group({ field, pointer, label }: FieldProps) {
   const value = useValue(pointer)
   const ownCount = useStudio(({ values, target }) => countLeaves(valueIn(values, target, pointer)))
   const [isOpen, setOpen] = useState(!field.isRemovable && depthOf(pointer) < 4)
+  const isWanted = useSelection(({ wanted }) => wanted?.pointer.startsWith(`${pointer}/`) ?? false)
+  if (isWanted && !isOpen) setOpen(true)
+  const issues = useIssues(pointer)
+  const own = issues.filter((issue) => issue.pointer === pointer)
   const id = useId()
   return (
     <section className="group" data-pointer={pointer} aria-labelledby={id}>
@@ -84,8 +91,14 @@ function Group({ field, pointer, label }: FieldProps) {
               {ownCount}
             </span>
           )}
+          {!isOpen && issues.length > own.length && (
+            <span className="alarm" role="img" aria-label={text('issues')}>
+              !
+            </span>
+          )}
         </button>
       </h2>
+      <FieldIssues issues={own} />
       {isOpen && (
         <div className="group-body">
           {field.description && <Described text={field.description} />}

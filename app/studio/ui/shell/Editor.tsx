@@ -132,6 +132,7 @@ function useWanted(section: string | undefined, entry: string | undefined): void
       pointer = pointer.slice(0, pointer.lastIndexOf('/'))
     }
     useSelection.setState({ wanted: undefined })
+    found?.closest('details')?.setAttribute('open', '')
     found?.scrollIntoView({ block: 'center' })
     if (wanted.isFocused) found?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }, [wanted, section, entry])

@@ -1,0 +1,18 @@
+import { useId } from 'react'
+import { useStudio } from '../studio-state.ts'
+
+/** The issues of a place of the manifest, and of all places below it. */
+export function useIssues(pointer: string) {
+  const issues = useStudio(({ brand }) => brand?.issues) ?? []
+  return issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`))
+}
+
+/** The id of the description and the issues of a field whose control has the id `control`. */
+export const notesOf = (control: string) => `${control}-notes`
+
+/** The attributes of a field's control. They tell a screen reader of the field's description and issues. */
+export function useControl(pointer: string) {
+  const id = useId()
+  const isInvalid = useIssues(pointer).some(({ severity }) => severity === 'error')
+  return { id, 'aria-describedby': notesOf(id), 'aria-invalid': isInvalid || undefined } as const
+}
