@@ -29,9 +29,13 @@ function decoded(part: string): string {
   }
 }
 
+/** The address of a section, or of one of its entries, such as `#/routes/home`. */
+export const hashOf = (section: string, entry?: string): string =>
+  `#/${[section, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/')}`
+
 /** Goes to a section. */
 export function goTo(section: string, entry?: string): void {
-  location.hash = `/${[section, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/')}`
+  location.hash = hashOf(section, entry)
 }
 
 /**

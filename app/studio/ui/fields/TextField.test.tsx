@@ -2,14 +2,29 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { readField } from '../model/field-schema.ts'
-import { useStudio } from '../studio-state.ts'
+import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { TextField } from './TextField.tsx'
 
 test('[BRD-06] the name of an object’s method does not count as a text of a brand', async () => {
   const field = readField({ type: 'string', format: 'message-id' }, {})
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'constructor' })
-  expect(page.querySelector('.message-text')?.textContent).toBe('…')
+  expect(page.querySelector('.message-text > span')?.textContent).toBe('…')
+})
+
+test('[BRD-06] a field describes its issue to a screen reader, and links to the text that is missing', async () => {
+  const field = readField({ type: 'string', format: 'message-id', description: 'The page’s title.' }, {})
+  const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, {
+    title: 'routes.new.title',
+  })
+  const issue = { code: 'unknown-message', severity: 'error', message: 'There is no text.', pointer: '/title' }
+  const { brand } = useStudio.getState()
+  await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
+  const input = page.querySelector('input')
+  expect(input?.getAttribute('aria-invalid')).toBe('true')
+  const described = document.getElementById(input?.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('The page’s title.There is no text. ')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('#/messages/routes.new.title')
 })
 
 test('[BRD-06] in a lower layer, a field shows and edits the value of the layer that the brand overrides', async () => {

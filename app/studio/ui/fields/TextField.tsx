@@ -1,14 +1,17 @@
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { messageOf, namesOf } from '../brand-names.ts'
 import { edit } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
+import { hashOf } from '../use-place.ts'
+import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A text field. If the text names something in the brand, such as a picture, the field suggests the names. */
 export function TextField({ field, pointer, label }: FieldProps) {
-  const id = useId()
+  const control = useControl(pointer)
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand)
   const value = useValue(pointer)
@@ -17,11 +20,11 @@ export function TextField({ field, pointer, label }: FieldProps) {
   const shown = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const isPicture = field.format === 'asset' && shown !== ''
   return (
-    <FieldRow pointer={pointer} label={label} description={field.description} control={id}>
+    <FieldRow pointer={pointer} label={label} description={field.description} control={control.id}>
       <div className="control">
         {isPicture && brand && <Picture brand={brand} path={shown} />}
         {field.format === 'asset' && names ? (
-          <select id={id} value={shown} onChange={(event) => edit([{ pointer, value: event.target.value }])}>
+          <select {...control} value={shown} onChange={(event) => edit([{ pointer, value: event.target.value }])}>
             {!names.includes(shown) && <option value={shown}>{shown}</option>}
             {names.map((name) => (
               <option key={name}>{name}</option>
@@ -29,18 +32,18 @@ export function TextField({ field, pointer, label }: FieldProps) {
           </select>
         ) : (
           <input
-            id={id}
+            {...control}
             type="text"
             value={shown}
-            list={names ? `${id}-names` : undefined}
+            list={names ? `${control.id}-names` : undefined}
             spellCheck={field.format === undefined}
             autoComplete="off"
             onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
           />
         )}
-        {names && field.format !== 'asset' && <Suggestions id={`${id}-names`} names={names} />}
+        {names && field.format !== 'asset' && <Suggestions id={`${control.id}-names`} names={names} />}
       </div>
-      {isMessageId && <MessageText id={value} />}
+      {isMessageId && value !== '' && <MessageText id={value} />}
     </FieldRow>
   )
 }
@@ -62,8 +65,9 @@ const Suggestions = memo(function Suggestions({
   )
 })
 
-/** The text of a message in each language. */
+/** The text of a message in each language, and a link to the pane that edits it. */
 function MessageText({ id }: { readonly id: string }) {
+  const text = useText()
   const values = useStudio((state) => state.values)
   const languages = useStudio((state) => state.product?.languages) ?? []
   return (
@@ -73,6 +77,7 @@ function MessageText({ id }: { readonly id: string }) {
           {messageOf(id, language, values) ?? '…'}
         </span>
       ))}
+      <a href={hashOf('messages', id)}>{text('edit-text')}</a>
     </p>
   )
 }

@@ -26,3 +26,8 @@ test('[BRD-06] in a lower layer, a text is that of the layer, and the brand’s 
   expect(page.querySelector('textarea')?.value).toBe('First name')
   expect(page.textContent).toContain('acme overrides this value.')
 })
+
+test('[BRD-06] a text that does not exist yet has a field', async () => {
+  const page = await renderPart(<MessagesPane chosen="routes.new.title" />, {})
+  expect(page.querySelector('textarea')?.getAttribute('aria-label')).toBe('routes.new.title (en)')
+})

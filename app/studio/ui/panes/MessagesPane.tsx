@@ -29,8 +29,10 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
       const own = valueAt(values.merged, joinPointer('/messages', language))
       if (isObject(own)) for (const id of Object.keys(own)) all.add(id)
     }
+    // The pane is the place to write a text that does not exist yet.
+    if (chosen !== undefined) all.add(chosen)
     return [...all].toSorted()
-  }, [product, values.merged])
+  }, [product, values.merged, chosen])
   const isOwn = (id: string) =>
     languages.some((language) => valueIn(values, brand, joinPointer('/messages', language, id)) !== undefined)
   const words = query.toLowerCase()

@@ -1,12 +1,16 @@
 import { useId } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { edit, layerFor } from '../brand-edits.ts'
+import { AddEntry } from '../fields/AddEntry.tsx'
 import { GroupFields } from '../fields/SchemaField.tsx'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
+import { isPageName, newPage, pageRemoval } from '../model/page-edits.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { messageOf } from '../brand-names.ts'
 import { useStudio } from '../studio-state.ts'
 import { useLabel, useText, useWords } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
+import { useRefusal } from '../use-rights.ts'
 import { RegionBlocks } from './RegionBlocks.tsx'
 
 /** Lists pages, or regions that pages share, and arranges the blocks of the chosen one. */
@@ -47,6 +51,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
           ))}
         </select>
       </div>
+      {section.kind === 'pages' && <NewPage root={root} like={name} onAdd={(page) => goTo(section.id, page)} />}
       {section.kind === 'regions' ? (
         <RegionBlocks pointer={pointer} region={name} />
       ) : (
@@ -54,6 +59,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
           <RegionBlocks key={region} pointer={joinPointer(pointer, 'regions', region)} region={region} />
         ))
       )}
+      {section.kind === 'pages' && <RemovePage root={root} name={name} />}
       {field && section.kind === 'pages' && (
         <details className="more">
           <summary>{text('page-settings')}</summary>
@@ -61,5 +67,50 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
         </details>
       )}
     </>
+  )
+}
+
+interface NewPageProps {
+  readonly root: string
+  /** The page whose layout, guards and regions the new page gets. */
+  readonly like: string
+  readonly onAdd: (page: string) => void
+}
+
+/** A field for the name of a new page. */
+function NewPage({ root, like, onAdd }: NewPageProps) {
+  const text = useText()
+  const isLocked = useRefusal(root) !== undefined
+  const add = (typed: string) => {
+    const name = typed.trim()
+    const { values, product } = useStudio.getState()
+    if (!isPageName(name)) return text('page-name-hint')
+    if (valueAt(values.merged, joinPointer(root, name)) !== undefined) return text('name-taken', { name })
+    edit(newPage(values, root, { name, like, languages: product?.languages ?? [] }))
+    onAdd(name)
+    return undefined
+  }
+  if (isLocked) return null
+  return (
+    <div className="new-page">
+      <AddEntry label={text('new-page')} placeholder={text('new-page')} onAdd={add} />
+      <p className="field-help">{text('new-page-hint')}</p>
+    </div>
+  )
+}
+
+/** Removes a page that no lower layer has. */
+function RemovePage({ root, name }: { readonly root: string; readonly name: string }) {
+  const text = useText()
+  const values = useStudio((state) => state.values)
+  const layer = useStudio((state) => state.target)
+  const languages = useStudio((state) => state.product?.languages) ?? []
+  const isLocked = useRefusal(joinPointer(root, name)) !== undefined
+  const edits = pageRemoval(values, { layer, textLayer: layerFor('/messages', layer) }, root, { name, languages })
+  if (isLocked || !edits) return null
+  return (
+    <button type="button" className="small" onClick={() => edit(edits)}>
+      {text('remove-page')}
+    </button>
   )
 }

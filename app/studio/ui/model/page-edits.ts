@@ -1,0 +1,63 @@
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
+import type { Edit } from '../../messages.ts'
+import { labelOf } from './field-schema.ts'
+import { inheritedBy, type Layered, valueIn } from './layered.ts'
+
+type PlaceEdit = Omit<Edit, 'layer'>
+
+/** Whether a text is a possible name of a page: lowercase letters, digits, and single hyphens between them. */
+export const isPageName = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && name.length <= 64
+
+/** The id of the text that is the title of a new page: `routes.house-rules.title`. */
+const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
+
+/**
+ * The edits that add an empty page with the address `/<name>` and a title in each language. The page has the layout,
+ * the guards and the regions of another page.
+ *
+ * @param root the pointer of the map of pages
+ * @param like the name of the other page
+ */
+export function newPage(
+  values: Layered,
+  root: string,
+  { name, like, languages }: { readonly name: string; readonly like: string; readonly languages: readonly string[] },
+): readonly PlaceEdit[] {
+  const other = valueAt(values.merged, joinPointer(root, like))
+  const { layout, guards, regions } = isObject(other) ? other : {}
+  const title = titleOf(root, name)
+  const page: Json = {
+    path: `/${name}`,
+    enabled: true,
+    ...(layout === undefined ? {} : { layout }),
+    guards: guards ?? [],
+    pageKey: name,
+    title,
+    regions: Object.fromEntries(
+      Object.keys(isObject(regions) ? regions : {}).map((region) => [region, { order: [], blocks: {} }]),
+    ),
+  }
+  return [
+    { pointer: joinPointer(root, name), value: page },
+    ...languages.map((language) => ({ pointer: joinPointer('/messages', language, title), value: labelOf(name) })),
+  ]
+}
+
+/**
+ * The edits that remove a page, with the texts of its title that only the layer `textLayer` has. Undefined if the layer
+ * `layer` does not set the page, or a lower layer sets it too.
+ */
+export function pageRemoval(
+  values: Layered,
+  { layer, textLayer }: { readonly layer: string; readonly textLayer: string },
+  root: string,
+  { name, languages }: { readonly name: string; readonly languages: readonly string[] },
+): readonly PlaceEdit[] | undefined {
+  const isOnlyIn = (one: string, pointer: string) =>
+    valueIn(values, one, pointer) !== undefined && inheritedBy(values, one, pointer) === undefined
+  const page = joinPointer(root, name)
+  if (!isOnlyIn(layer, page)) return undefined
+  const titles = languages.map((language) => joinPointer('/messages', language, titleOf(root, name)))
+  return [{ pointer: page }, ...titles.filter((one) => isOnlyIn(textLayer, one)).map((pointer) => ({ pointer }))]
+}
