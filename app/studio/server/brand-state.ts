@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Environment,
+  environments,
   isObject,
   type JsonObject,
   type Layer,
@@ -9,9 +10,10 @@ import {
   type Verdict,
 } from '../../../runtime/manifest/index.ts'
 import type { Verdicts } from '../../host/verdicts.ts'
-import { brandFiles } from '../engine/brand-path.ts'
+import { brandFiles, readLayerName } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
-import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
+import { equalJson } from '../engine/equal-json.ts'
+import type { BrandState, DraftTexts, Edit, StudioLayer } from '../messages.ts'
 
 /** Describes brands with their drafts, from the verdicts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
@@ -100,6 +102,25 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
       const layers = verdict ? layersOf(verdict, environment) : []
       const at = layers.findIndex(({ name }) => name === layer)
       return layers.slice(0, Math.max(at, 0)).some(({ value }) => isObject(valueAt(value, pointer)))
+    },
+    /**
+     * Whether a layer inherits this value at the pointer: in its environment, or in all of them for a layer of every
+     * environment. False for an object.
+     */
+    isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
+      const verdict = verdicts.find(merchant)
+      if (!verdict || value === undefined || isObject(value)) return false
+      const { environment: only } = readLayerName(layer)
+      return environments
+        .filter((environment) => only === undefined || environment === only)
+        .every((environment) => {
+          const layers = layersOf(verdict, environment)
+          const at = layers.findIndex(({ name }) => name === layer)
+          const below = layers.slice(0, Math.max(at, 0)).map((one) => one.value)
+          const nearest = below.map((one) => valueAt(one, pointer)).findLast((one) => one !== undefined)
+          // A layer in between may remove a parent of the value.
+          return equalJson(nearest, value) && equalJson(valueAt(below.reduce(merge, {}), pointer), value)
+        })
     },
     /**
      * The state of a brand for one page.

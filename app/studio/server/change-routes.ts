@@ -25,7 +25,7 @@ import type { StudioDependencies } from './routes.ts'
 export function addChangeRoutes(
   routes: Hono,
   { drafts, environments: brands, refresh, writable, product: { rights }, createBrand }: StudioDependencies,
-  { brandOf, editable, requireFile, sessionOf, stateOf }: EditedBrands,
+  { brandOf, editable, repeatsInherited, requireFile, sessionOf, stateOf }: EditedBrands,
 ): void {
   /**
    * Adds a route that makes a change of a brand's drafts and responds with the changed brand.
@@ -73,7 +73,9 @@ export function addChangeRoutes(
     const allowed = editable(brand)
     if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
     for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
-    sessionOf(brand, window).edit(edits, body.typed === true)
+    // A field that gets its inherited value again has no own value, because validation refuses a repeated one.
+    const own = edits.map((one) => (repeatsInherited(brand, one) ? { layer: one.layer, pointer: one.pointer } : one))
+    sessionOf(brand, window).edit(own, body.typed === true)
   })
   change('/studio/text', (brand, body, window) => {
     const file = requireFile(brand, readText(body, 'file'))

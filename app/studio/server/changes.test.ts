@@ -24,6 +24,24 @@ test('[BRD-06] the studio validates a change immediately, and the issues name it
   expect(mended.drafts).toEqual([])
 })
 
+test('[BRD-06] a setting that gets its inherited value again is inherited, also in an environment', async () => {
+  const set = (layer: string, value: number) =>
+    studio.change('/studio/edit', { edits: [{ layer, pointer: '/toast/duration', value }] })
+  expect((await set('acme', 4000)).drafts).toHaveLength(1)
+  const again = await set('acme', 3000)
+  expect([again.issues, again.drafts]).toEqual([[], []])
+  await set('acme', 4000)
+  await set('acme/staging', 3000)
+  const { issues, drafts } = await set('acme/staging', 4000)
+  expect([issues, drafts.map(({ file }) => file)]).toEqual([[], ['acme/manifest.json']])
+})
+
+test('[BRD-06] a value that is inherited in one environment only stays for the others', async () => {
+  const value = ['games.localhost']
+  const { drafts } = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/hosts/game', value }] })
+  expect(drafts.map(({ file }) => file)).toEqual(['acme/manifest.json'])
+})
+
 test('[BRD-06] while a value breaks the schema, the layers have the value, and later changes too', async () => {
   const valueOf = (layers: readonly { readonly name: string; readonly value?: unknown }[]) =>
     layers.find(({ name }) => name === 'acme')?.value

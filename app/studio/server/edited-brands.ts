@@ -2,7 +2,7 @@ import type { Environment, Verdict } from '../../../runtime/manifest/index.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { createEditSession, type EditSession } from '../engine/edit-session.ts'
-import type { BrandState } from '../messages.ts'
+import type { BrandState, Edit } from '../messages.ts'
 import { createBrandStates } from './brand-state.ts'
 import { BadBody, readEnvironment, readKnown } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
@@ -14,6 +14,8 @@ export interface EditedBrands {
   readonly verdictOf: (brand: string) => Verdict
   /** The edits of a brand in one window. */
   readonly sessionOf: (brand: string, window: string) => EditSession
+  /** Whether an edit sets a value that its layer inherits in every environment of the layer. */
+  readonly repeatsInherited: (brand: string, edit: Edit) => boolean
   /** A response with the current state of a brand for a window. */
   readonly stateOf: (brand: string, asked: AskedState, left?: BrandState['left']) => Response
   /** Counts a window as open until the returned function is called. */
@@ -104,6 +106,7 @@ export function openEditedBrands({
     brandOf,
     verdictOf: (brand) => brands.verdicts.find(brandOf(brand)) as Verdict,
     sessionOf,
+    repeatsInherited: (brand, { layer, ...edit }) => states.isInherited(brand, layer, edit),
     stateOf,
     openWindow,
     foldersOf: states.foldersOf,
