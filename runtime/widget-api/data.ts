@@ -11,6 +11,7 @@ import type { Call } from '../session/session-state.ts'
 import { useSession } from './session.ts'
 
 export type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+export type { FailedResponse } from '../api/failure-message.ts'
 export { CallFailed, sessionCodes } from '../api/call-failed.ts'
 export type { PublicReader } from '../api/public-reader.ts'
 export { decodeRecord, decodeRecords, type DecodingOptions } from '../api/decode-response.ts'
