@@ -97,6 +97,12 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await page.getByRole('button', { name: 'Menu tea' }).click()
   const kind = field(page, '/routes/home/regions/main/blocks/tea/props/kind')
   await expect(kind.getByText('set here')).toBeVisible()
+  // A page that is added and removed again leaves nothing behind.
+  await page.getByRole('textbox', { name: 'Name of the new page' }).fill('house-rules')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Routes' })).toHaveValue('house-rules')
+  await expect(page.getByText('No blocks yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this page' }).click()
   await section(page, 'Messages').click()
   await page.getByRole('searchbox').fill('kafe.tea')
   await page.getByRole('textbox', { name: 'kafe.tea (en)' }).fill('Fine teas')
