@@ -4,7 +4,8 @@ import { isObject, joinPointer } from './pointer.ts'
 import type { Json } from './stages.ts'
 
 /** Characters without a width that copied text may contain, such as U+200B, direction marks and U+FEFF. */
-const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
+const signs = ['\u00ad', '\u200b', '\u200e', '\u200f', '\u2060', '\ufeff']
+const hidden = new RegExp(`[${signs.join('')}]`)
 
 /**
  * Finds invisible characters in keys and values. Sentences may have them, because Thai text marks possible line breaks
@@ -15,7 +16,8 @@ const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
  * @param hasSentences whether the values are sentences, so that only keys are checked
  */
 export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {
-  return hidden.test(text) ? findIn(value, '', hasSentences) : []
+  // Faster than the regular expression for a text that has none of them.
+  return signs.some((sign) => text.includes(sign)) ? findIn(value, '', hasSentences) : []
 }
 
 function findIn(value: Json, pointer: string, hasSentences: boolean): Finding[] {

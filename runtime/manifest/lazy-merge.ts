@@ -135,6 +135,9 @@ export function changedKeys(before: LazyJson | undefined, after: LazyJson | unde
 function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): readonly string[] {
   // In most comparisons, the later value is a patch on the earlier one.
   if (after instanceof LazyMerge && after.below === before) return differing(Object.keys(after.patch), before, after)
+  // Brands that extend the same folders are patches on one value.
+  if (after instanceof LazyMerge && before instanceof LazyMerge && after.below === before.below)
+    return differing(keysOfBoth(before.patch, after.patch), before, after)
   const keys = new Set<string>()
   let [one, other] = [before, after]
   while (one !== other) {
@@ -155,6 +158,10 @@ function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyM
     }
   }
   return differing([...keys], before, after)
+}
+
+function keysOfBoth(one: JsonObject, other: JsonObject): readonly string[] {
+  return [...Object.keys(one), ...Object.keys(other).filter((key) => !Object.hasOwn(one, key))]
 }
 
 /** Returns the keys whose values differ: usually all of them. */

@@ -71,6 +71,15 @@ export function checkLayerMessages(
     if ('error' in used) return finding('message-syntax', pointerOf(language, id), { name: id, found: used.error })
     const filled = replaced === undefined ? used : messageArguments(replaced)
     if ('error' in filled || (used.length === 0 && filled.length === 0)) return undefined
+    return differentArguments(used, filled, language, id)
+  }
+
+  function differentArguments(
+    used: readonly string[],
+    filled: readonly string[],
+    language: string,
+    id: string,
+  ): Finding | undefined {
     const unknown = used.filter((one) => !filled.includes(one))
     if (unknown.length > 0) {
       const expected = filled.length > 0 ? braces(filled) : 'none'
@@ -128,12 +137,13 @@ function messageIds(value: JsonObject): string[] {
 }
 
 function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string, id: string): string | undefined {
-  const messages = below.messages
-  for (const texts of [isObject(messages) ? messages[language] : undefined, widgets.messages[language]]) {
-    const text = isObject(texts) && Object.hasOwn(texts, id) ? texts[id] : undefined
-    if (typeof text === 'string') return text
-  }
-  return undefined
+  const { messages } = below
+  return textIn(isObject(messages) ? messages[language] : undefined, id) ?? textIn(widgets.messages[language], id)
+}
+
+function textIn(texts: unknown, id: string): string | undefined {
+  const text = isObject(texts) && Object.hasOwn(texts, id) ? texts[id] : undefined
+  return typeof text === 'string' ? text : undefined
 }
 
 const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))

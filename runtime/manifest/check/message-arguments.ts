@@ -2,9 +2,12 @@ import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messagefor
 
 const none: readonly string[] = []
 
+/** The characters with a meaning in an ICU message. */
+const special = /[{}'<]/
+
 /** The sorted names of an ICU message's arguments, or the reason why the message is malformed, in words. */
 export function messageArguments(text: string): readonly string[] | { readonly error: string } {
-  if (!/[{}'<]/.test(text)) return none
+  if (!special.test(text)) return none
   try {
     return [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted()
   } catch (error) {

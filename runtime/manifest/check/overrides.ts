@@ -1,7 +1,7 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { hasParts, keysOf, type LazyJson, partOf } from '../lazy-merge.ts'
-import { isObject, joinPointer, pointerKeys } from '../pointer.ts'
+import { childPointer, isObject, joinPointer, pointerKeys } from '../pointer.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
 
@@ -13,16 +13,23 @@ import { keyFinding } from './make-finding.ts'
  *   them
  */
 export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): Finding[] {
+  const [first, ...others] = belows
+  if (first === undefined) return []
   const found: Finding[] = []
   for (const key of Object.keys(patch)) {
-    const [first = [], ...others] = distinctBy(key, belows).map((below) => {
-      const ofKey: Finding[] = []
-      addWithoutEffect(ofKey, key, patch[key] as Json, below, '')
-      return ofKey
-    })
-    for (const one of first)
-      if (others.every((findings) => findings.some((other) => isSame(one, other)))) found.push(one)
+    const ofFirst = withoutEffect(key, patch, first)
+    // Most keys have an effect already in the first environment.
+    if (ofFirst.length === 0) continue
+    const ofOthers = distinctBy(key, others).map((below) => withoutEffect(key, patch, below))
+    for (const one of ofFirst)
+      if (ofOthers.every((findings) => findings.some((other) => isSame(one, other)))) found.push(one)
   }
+  return found
+}
+
+function withoutEffect(key: string, patch: JsonObject, below: LazyJson): Finding[] {
+  const found: Finding[] = []
+  addWithoutEffect(found, key, patch[key] as Json, below, '')
   return found
 }
 
@@ -52,7 +59,7 @@ function addWithoutEffect(found: Finding[], key: string, value: Json, below: Laz
   }
   // Compares a token's value as a whole: a new number needs its unit, even if the unit stays the same.
   if (key === '$value' || !keys || !isObject(value)) return
-  const at = joinPointer(pointer, key)
+  const at = childPointer(pointer, key)
   for (const part of keys) addWithoutEffect(found, part, value[part] as Json, parent, at)
 }
 

@@ -20,12 +20,15 @@ export function affectedRuns(
   }
   if (reads.keys.length === 0 && reads.below.size === 0) return
   const changed = changedKeys(before, after)
-  if (reads.keys.length > 0 && changed.some((key) => hasPart(before, key) !== hasPart(after, key)))
-    for (const place of reads.keys) visit(place)
+  if (reads.keys.length > 0 && haveOtherKeys(before, after, changed)) for (const place of reads.keys) visit(place)
   for (const key of changed) {
     const below = reads.below.get(key)
     if (below) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
   }
+}
+
+function haveOtherKeys(before: LazyJson, after: LazyJson, changed: readonly string[]): boolean {
+  return changed.some((key) => hasPart(before, key) !== hasPart(after, key))
 }
 
 /** The kind of a value, as far as it matters for runs that read only whether the value is an object. */
