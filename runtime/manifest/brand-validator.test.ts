@@ -17,3 +17,43 @@ test('a parent that the source could not load is loaded again for the next brand
   isDown = false
   expect((await validator.validate('acme')).issues).toEqual([])
 })
+
+test('[BRD-02] a brand has an issue on a page that is valid in another brand', async () => {
+  const page = {
+    path: '/special',
+    enabled: true,
+    layout: 'default',
+    guards: [],
+    pageKey: 'special',
+    title: 'own.special',
+    regions: {
+      main: {
+        order: ['list'],
+        blocks: { list: { widget: 'games/provider-list', props: { title: 'home.providers', limit: 24 } } },
+      },
+    },
+  }
+  const brand = (id: string, texts: Record<string, string>) => ({
+    ...smallBrand,
+    'manifest.json': JSON.stringify({ merchant: { id, name: id }, routes: { special: page } }),
+    'messages/en.json': JSON.stringify(texts),
+    'messages/th.json': JSON.stringify(texts),
+    ...Object.fromEntries(['development', 'staging', 'production'].map((name) => [`environments/${name}.json`, '{}'])),
+  })
+  const validator = createBrandValidator(
+    createMemorySource({
+      base: brandFiles('base'),
+      acme: brand('acme', { 'own.special': 'Special' }),
+      bravo: brand('bravo', { 'own.special': 'Very special' }),
+      delta: brand('delta', {}),
+    }),
+  )
+  const found: Record<string, string[]> = {}
+  for await (const { merchant, issues } of validator.each())
+    found[merchant] = issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+  expect(found).toEqual({
+    acme: [],
+    bravo: [],
+    delta: ['unknown-message delta/manifest.json /routes/special/title'],
+  })
+})

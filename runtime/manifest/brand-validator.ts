@@ -27,8 +27,8 @@ export interface BrandValidator {
   validate(merchant: string): Promise<Verdict>
   /**
    * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the
-   * folders' names of a validated brand stay in memory. If a brand claims a host name of an earlier brand, a second
-   * verdict on the earlier brand follows at the end and replaces the first.
+   * folders' names of a validated brand stay in memory, and the first brand without issues. If a brand claims a host
+   * name of an earlier brand, a second verdict on the earlier brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -58,10 +58,15 @@ export function createBrandValidator(
   const chains = new Map<string, readonly string[]>()
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
+  /** The first brand's folder without issues. Later folders share equal parts with it, so that comparing is fast. */
+  let like: ParsedFolder | undefined
 
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
     const files = await source.load(merchant)
-    return files && readFolder(files, edited.get(merchant))
+    if (!files) return undefined
+    const folder = readFolder(files, edited.get(merchant), like)
+    if (merchant !== 'base' && folder.issues.length === 0) like ??= folder
+    return folder
   }
 
   /** Reads a folder that brands extend once for all of them, and again after a change or a failure of the source. */

@@ -14,6 +14,7 @@ import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
 import type { ParsedFolder } from './read-folder.ts'
+import { withoutSameParts } from './same-parts.ts'
 import { createPruning, fitsPruned, type PrunedFolders, listOfAreas } from './without-areas.ts'
 import { environments, type Json, type JsonObject, type Layer, type LayerFile } from './stages.ts'
 
@@ -54,6 +55,9 @@ export interface MergedFolders {
   readonly pruned?: PrunedFolders
 }
 
+/** Brands without issues that extend the same folders, by the pruned form of these folders that they start from. */
+export type Siblings = ReadonlyMap<PrunedFolders | undefined, { readonly common: JsonObject }>
+
 const nothing: JsonObject = {}
 
 /** The start of every merge. All environments share one object, so that equal merged parts stay one object. */
@@ -87,13 +91,19 @@ export function areaDefaults(product: Product): MergedFolders {
 /**
  * Merges a folder onto the folders below it.
  *
- * @param isParent whether brands extend the folder; they do not inherit its host names
+ * @param siblings set for a brand: earlier brands without issues that extend the same folders, with parts that need no
+ *   second check. Undefined for a folder that brands extend; they do not inherit its host names
  */
 export function addFolder(
   below: MergedFolders,
   folder: ParsedFolder,
-  { product, locate, isParent }: { readonly product: Product; readonly locate: Locate; readonly isParent: boolean },
+  {
+    product,
+    locate,
+    siblings,
+  }: { readonly product: Product; readonly locate: Locate; readonly siblings?: Siblings | undefined },
 ): MergedFolders {
+  const isParent = siblings === undefined
   // The layers as the folder has them, and as the folders above inherit them.
   const [written, writtenEach] = [commonLayer(folder), environments.map((name) => environmentLayer(folder, name))]
   const inheritable = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
@@ -123,7 +133,7 @@ export function addFolder(
     const issues: Issue[] = []
     if (folder.sandbox)
       issues.push(...place(sandbox.findings, { ...common, value: folder.sandbox.value, files: [folder.sandbox] }))
-    if (!isLowest) issues.push(...place(checkOverrides(written.value, below.merged()), written))
+    if (!isLowest) issues.push(...place(checkOverrides(newIn(written, kept.pruned), below.merged()), written))
     // A brand that extends a folder may name the folder's entries in an order.
     if (!isParent) issues.push(...place(checkUnordered(written.value, inherited, lazy), written))
     issues.push(...place(checkLayerMessages(common, inherited, lazy, product.widgets), common))
@@ -136,6 +146,12 @@ export function addFolder(
     return issues
   }
 
+  /** The values of the layer for every environment without those that it shares with a sibling. */
+  function newIn({ value }: Layer, pruned: PrunedFolders | undefined): JsonObject {
+    const sibling = siblings?.get(pruned)
+    return sibling ? withoutSameParts(sibling.common, value) : value
+  }
+
   /** The manifests without the left-out areas of the folder. */
   function withoutLeftOutAreas(): Pick<MergedFolders, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
     const named = lazy.map((value) => asJson(partOf(value, 'areas')))
@@ -144,7 +160,7 @@ export function addFolder(
       return { manifests: merged, lazyManifests: lazy, findings: noFolders.findings }
     const areas = listOfAreas(named, product)
     const pruned = areas === undefined ? undefined : below.without?.(areas)
-    const ownValues = [common, ...own].flatMap((layer) => (layer ? [layer.value] : []))
+    const ownValues = [newIn(common, pruned), ...own.flatMap((layer) => (layer ? [layer.value] : []))]
     if (pruned && fitsPruned(ownValues, pruned, product)) {
       const lazyManifests = withLayers(lazyMergeEach(pruned.manifests, common.value), own)
       const manifests = once(() => mergeEnvironments(pruned.manifests, common, own))

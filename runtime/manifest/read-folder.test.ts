@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
+import tokensSchema from '../../schemas/generated/tokens-layer.schema.json' with { type: 'json' }
+import { brandFiles } from '../../tests/support/small-brand.ts'
 import { readFolder } from './read-folder.ts'
 
 test('[BRD-05] a file with thousands of mistakes is parsed once, and each mistake has its place', () => {
@@ -8,4 +11,30 @@ test('[BRD-05] a file with thousands of mistakes is parsed once, and each mistak
   const unknown = issues.filter(({ code }) => code === 'unknown-key')
   // If each mistake parsed the file again, this would take longer than a test may.
   expect(unknown.map(({ line, column }) => `${line}:${column}`)).toEqual(keys.map((_, at) => `${at + 2}:3`))
+})
+
+test('the schemas of layers have no rule about several keys of the root', () => {
+  // `readFolder` validates only the keys that differ from those of a valid file.
+  const ofOneKey = ['type', 'properties', 'additionalProperties']
+  const words = ['$schema', '$id', '$defs', 'title', 'description', 'allowTrailingCommas', 'allOf']
+  for (const schema of [layerSchema, tokensSchema]) {
+    const all = 'allOf' in schema ? schema.allOf : []
+    expect(Object.keys(schema).filter((key) => ![...ofOneKey, ...words].includes(key))).toEqual([])
+    for (const part of all) expect(Object.keys(part).filter((key) => !ofOneKey.includes(key))).toEqual([])
+  }
+})
+
+test('a folder that is like another one has the same issues as on its own', () => {
+  const read = (json: Record<string, string>, like?: ReturnType<typeof readFolder>) =>
+    readFolder({ merchant: 'acme', json: new Map(Object.entries(json)), others: [] }, undefined, like)
+  const files = Object.fromEntries(Object.entries(brandFiles('base')).filter(([path]) => path.endsWith('.json')))
+  const like = read(files)
+  expect(like.issues).toEqual([])
+  const manifest = files['manifest.json']?.replace('"enabled": true', '"enabled": 1') ?? ''
+  for (const json of [files, { ...files, 'manifest.json': manifest }, { ...files, 'tokens.json': '{ "light": 1 }' }]) {
+    const [alone, beside] = [read(json), read(json, like)]
+    expect(beside.issues).toEqual(alone.issues)
+    expect(JSON.stringify([...beside.files])).toBe(JSON.stringify([...alone.files]))
+  }
+  expect(read({ ...files, 'manifest.json': manifest }, like).issues).toHaveLength(1)
 })

@@ -12,8 +12,9 @@ import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator, type Locate } from './locate.ts'
+import { withoutSameParts, withSameParts } from './same-parts.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
-import { environments, type Environment, type LayerFile, type MerchantFiles } from './stages.ts'
+import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './stages.ts'
 
 /** A brand's folder, parsed and checked file by file. */
 export interface ParsedFolder {
@@ -25,6 +26,8 @@ export interface ParsedFolder {
   /** The brand's data for the sandbox. Validated after it is merged onto the data of the brands that it extends. */
   readonly sandbox: LayerFile | undefined
   readonly others: readonly string[]
+  /** The parsed files of the folder by path. */
+  readonly files: ReadonlyMap<string, LayerFile>
   /** Whether the folder has each required file, and all its files are strict JSON. */
   readonly isComplete: boolean
   readonly issues: readonly Issue[]
@@ -90,8 +93,9 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
  *
  * @param memory the parsed files of the last read. The function reuses those whose text is unchanged, then replaces the
  *   content of the map
+ * @param like a folder without issues, such as that of another brand. The result shares equal parts with it
  */
-export function readFolder(folder: MerchantFiles, memory?: FolderMemory): ParsedFolder {
+export function readFolder(folder: MerchantFiles, memory?: FolderMemory, like?: ParsedFolder): ParsedFolder {
   const fileFindings = folder.findings ?? []
   const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
     issueAtStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
@@ -107,7 +111,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Parsed
       continue
     }
     const known = memory?.get(path)
-    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind)
+    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind, like?.files.get(path))
     read.set(path, parsed)
     issues.push(...parsed.issues)
     if (parsed.file) files.set(path, parsed.file)
@@ -140,14 +144,22 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Parsed
       }),
     ),
     sandbox: files.get(sandboxPath),
+    files,
     others: folder.others,
     isComplete: neededFiles.every((path) => files.has(path)) && files.size === read.size,
     issues,
   }
 }
 
-function readFile(shownPath: string, path: string, written: string, kind: FileKind): ParsedFile {
+function readFile(
+  shownPath: string,
+  path: string,
+  written: string,
+  kind: FileKind,
+  like: LayerFile | undefined,
+): ParsedFile {
   const text = withoutMark(written)
+  if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }
   const result = readStrictJson(written)
   if ('findings' in result) {
     const issues = result.findings.map(({ fix, context, line, column, ...found }) => {
@@ -156,16 +168,23 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
     })
     return { text: written, file: undefined, issues }
   }
-  const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
+  const value = withSameParts(like?.value, result.value) as JsonObject
+  const file: LayerFile = { path: shownPath, text, mount: kind.mount, value }
   // An invisible character often breaks the schema too, so it is the only mistake to report.
   const hidden = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
-  const findings =
-    hidden.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : hidden
+  const findings = hidden.length === 0 ? schemaFindingsIn(file, kind, like) : hidden
   // Only the manifest of a folder says which brand the folder extends.
   if (path.startsWith('environments/') && Object.hasOwn(file.value, 'extends'))
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
   const locate = createLocator()
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
+}
+
+function schemaFindingsIn({ value, mount }: LayerFile, { validator, schema, owner }: FileKind, like?: LayerFile) {
+  if (!validator) return []
+  // The schemas have no rule about several keys of the root, so parts of a file without issues are valid here too.
+  if (like && !mount.startsWith('/messages') && validator(withoutSameParts(like.value, value))) return []
+  return schemaFindings(validator, value, schema, owner)
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)

@@ -1,7 +1,9 @@
 import type { Issue } from '../issues/issue.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
+import { createSibling, isAsClean, type Sibling } from './checked-sibling.ts'
 import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders, writtenFolders } from './merged-folders.ts'
+import { commonLayer } from './layers.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
 import { checkBrand, type Checked, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
@@ -21,6 +23,8 @@ interface CheckedParents {
   readonly checked: Checked | undefined
   /** The results without some areas, for the brands that leave them out. */
   readonly without: Map<PrunedFolders, Pick<CheckedParents, 'complete' | 'checked'>>
+  /** The first brand without findings that extends the folders, in their form without some areas if it leaves them out. */
+  readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
 
 /** Validates the layers of brands, and reuses the results of folders that several brands extend. */
@@ -53,6 +57,7 @@ export function createLayerValidator(
 ): LayerValidator {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
+  const sets = { complete: completeness, checked: checks }
   const parents = new Map<string, { readonly folders: readonly string[]; readonly made: CheckedParents }>()
 
   function parentsOf(folders: readonly ParsedFolder[]): CheckedParents {
@@ -60,13 +65,14 @@ export function createLayerValidator(
     if (!folder) {
       const merged = areaDefaults(product)
       const complete = checkBrand(completeness, brandOf('', merged, {}))
-      return { merged, complete, checked: undefined, without: new Map() }
+      return { merged, complete, checked: undefined, without: new Map(), siblings: new Map() }
     }
     const known = parents.get(folder.merchant)
     if (known) return known.made
     const below = parentsOf(folders.slice(0, -1))
-    const merged = addFolder(below.merged, folder, { product, locate, isParent: true })
-    const made = { merged, ...checkParents(folder.merchant, merged, merged.manifests()[0], below), without: new Map() }
+    const merged = addFolder(below.merged, folder, { product, locate })
+    const results = checkParents(folder.merchant, merged, merged.manifests()[0], below)
+    const made = { merged, ...results, without: new Map(), siblings: new Map() }
     parents.set(folder.merchant, { folders: folders.map(({ merchant }) => merchant), made })
     return made
   }
@@ -99,11 +105,30 @@ export function createLayerValidator(
 
   function validate(merchant: string, folder: ParsedFolder, below: readonly ParsedFolder[]): Verdict {
     const from = parentsOf(below)
-    const own = addFolder(from.merged, folder, { product, locate, isParent: false })
-    let { complete, checked } = checkedBelow(own, from)
-    const reported: PlacedIssue[] = [...own.issues]
-    const valid = new Set<Environment>()
+    const own = addFolder(from.merged, folder, { product, locate, siblings: from.siblings })
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
+    const past = now ? pastConditions(own, merchant, now, locate) : []
+    const sibling = from.siblings.get(own.pruned)
+    if (sibling && isAsClean(sibling, sets, own, brands))
+      return verdictOf(merchant, own, [...own.issues, ...past], new Set(environments))
+    const start = checkedBelow(own, from)
+    const { reported, valid } = checkEach(from, start, own, brands)
+    const [first] = brands
+    if (!sibling && first && reported.length === 0 && own.issues.length === from.merged.issues.length)
+      from.siblings.set(own.pruned, createSibling(sets, commonLayer(folder).value, first, start))
+    return verdictOf(merchant, own, [...own.issues, ...reported, ...past], valid)
+  }
+
+  /** The issues about a brand in all environments, and the environments without errors. */
+  function checkEach(
+    from: CheckedParents,
+    start: Pick<CheckedParents, 'complete' | 'checked'>,
+    own: MergedFolders,
+    brands: readonly MergedBrand[],
+  ) {
+    let { complete, checked } = start
+    const reported: PlacedIssue[] = []
+    const valid = new Set<Environment>()
     for (const [index, environment] of environments.entries()) {
       const brand = brands[index] as MergedBrand
       const next = brands.slice(index + 1)
@@ -116,13 +141,11 @@ export function createLayerValidator(
         checked = checkBrand(checks, brand, checked, next)
         findings = findingsOf(checked)
       }
-      const layers = own.layers[index] ?? []
-      const placed = placeIssues(findings, layers, product, locate)
+      const placed = placeIssues(findings, own.layers[index] ?? [], product, locate)
       reported.push(...placed)
       if (!placed.some(({ severity }) => severity === 'error')) valid.add(environment)
     }
-    if (now) reported.push(...pastConditions(own, merchant, now, locate))
-    return verdictOf(merchant, own, reported, valid)
+    return { reported, valid }
   }
 
   function refuse(merchant: string, folders: readonly ParsedFolder[], issues: readonly Issue[]): Verdict {

@@ -3,6 +3,7 @@ import { isObject, pointerKeys } from './pointer.ts'
 import type { Product } from './product.ts'
 import { type LeftOut, leftOutOf, type Pruned, pruneAreas } from './prune.ts'
 import type { PrunedPlace } from './prune-references.ts'
+import { withSameParts } from './same-parts.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /** The merged folders that brands extend, without the areas that the brands leave out. */
@@ -121,21 +122,6 @@ function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
     if (part && undoes(patch[key] as Json, part)) return true
   }
   return false
-}
-
-/** The second value, with equal objects replaced by those of the first, so that environments share them. */
-function withSameParts(first: Json | undefined, other: Json): Json {
-  if (first === undefined || first === other) return other
-  if (Array.isArray(first) || !isObject(first) || !isObject(other))
-    return JSON.stringify(first) === JSON.stringify(other) ? first : other
-  const keys = Object.keys(other)
-  let isEqual = keys.length === Object.keys(first).length
-  const shared: JsonObject = {}
-  for (const key of keys) {
-    shared[key] = withSameParts(Object.hasOwn(first, key) ? first[key] : undefined, other[key] as Json)
-    isEqual &&= shared[key] === first[key] && Object.hasOwn(first, key)
-  }
-  return isEqual ? first : shared
 }
 
 /** The brand's list of areas, if all environments have the same list and it leaves some out. Otherwise undefined. */

@@ -217,12 +217,14 @@ describe('the verdict is a function of the files', () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(patch, { minLength: 2, maxLength: 4 }),
+          fc.option(patch),
           fc.infiniteStream(fc.nat()),
-          async (all, order) => {
+          async (all, common, order) => {
             const brands = Object.fromEntries(
               all.map((own, index) => {
                 const id = `brand-${index}`
-                const files: Record<string, string> = inManifest({ ...own, merchant: { id, name: id } })
+                const patches = joinPatches(common ?? {}, own)
+                const files: Record<string, string> = inManifest({ ...patches, merchant: { id, name: id } })
                 for (const environment of environments)
                   files[`environments/${environment}.json`] =
                     `{ "site": { "domains": { "${environment}.${id}.example": {} } } }`

@@ -7,7 +7,7 @@ import type { JsonObject } from '../stages.ts'
 import { affectedRuns } from './affected-runs.ts'
 import { PlaceSet } from './place-set.ts'
 import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
-import { ReadRecorder, type Reads } from './recorded-reads.ts'
+import { joinReads, ReadRecorder, type Reads } from './recorded-reads.ts'
 
 /** A brand in one environment, with a lazily merged manifest. */
 export interface MergedBrand {
@@ -72,7 +72,17 @@ export function checkBrand(
   from: Checked = noBrand,
   next?: readonly MergedBrand[],
 ): Checked {
-  const due = duePlaces(set, brand, from)
+  return runDue(set, brand, from, dueRuns(set, brand, from), next)
+}
+
+/** Runs the checks of a brand at the places from `dueRuns`, like `checkBrand`. */
+export function runDue(
+  set: CheckSet,
+  brand: MergedBrand,
+  from: Checked,
+  due: PlaceSet,
+  next: readonly MergedBrand[] | undefined,
+): Checked {
   if (due.all.length === 0) return { brand, steps: from.steps }
   const recorder = new ReadRecorder()
   const recorded = recorder.record(asObject(brand), next?.map(asObject)) as CheckedPlace['brand']
@@ -87,7 +97,7 @@ export function checkBrand(
 }
 
 /** The places at which checks have to run: those with a changed value, and those whose checks read a changed value. */
-function duePlaces({ places, overviews }: CheckSet, brand: MergedBrand, from: Checked): PlaceSet {
+export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, from: Checked): PlaceSet {
   const due = new PlaceSet()
   const [before, after] = [from.brand.manifest, brand.manifest]
   if (!isSame(before, after)) {
@@ -123,11 +133,20 @@ function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPl
 
 /** All findings about a brand. */
 export function findingsOf({ steps }: Checked): Finding[] {
+  return lastFound(steps).flatMap(({ findings }) => findings)
+}
+
+/** The runs with findings that no later step replaces. */
+function lastFound(steps: readonly Step[]): Found[] {
   return steps.flatMap(({ found }, height) =>
-    found.flatMap(({ place, findings }) =>
-      steps.slice(height + 1).some(({ places }) => places.has(place)) ? [] : findings,
-    ),
+    found.filter(({ place }) => !steps.slice(height + 1).some(({ places }) => places.has(place))),
   )
+}
+
+/** The same result with one step. Another brand compares faster with one step than with several. */
+export function inOneStep({ brand, steps }: Checked): Checked {
+  const reads = joinReads(steps.map((step) => step.reads))
+  return { brand, steps: [{ places: new PlaceSet(), found: lastFound(steps), reads }] }
 }
 
 /** The brand as one value, with its manifest as one of the parts. */
