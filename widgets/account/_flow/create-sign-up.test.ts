@@ -98,12 +98,40 @@ describe('sign-up', () => {
     void flow.act(steps[5] as SignUpEvent)
     void flow.act({ type: 'edit-bank' })
     await stage.time.run(stage.time.now() + 2500)
-    expect([flow.view().state.step, stage.logins]).toEqual([4, []])
+    expect([flow.view().state.step, stage.logins, stage.registrations.length]).toEqual([4, [], 1])
     for (const event of [steps[3], steps[5]]) {
       void flow.act(event as SignUpEvent)
       await stage.time.run(stage.time.now() + 2500)
     }
     expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
+  })
+
+  test('[AUT-12] a sign-up that the visitor cancels while its last step is sent is announced if it succeeds', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    void flow.act(steps[5] as SignUpEvent)
+    void flow.act({ type: 'left' })
+    await stage.time.run()
+    expect([flow.view().state, stage.logins, stage.registrations.length]).toEqual([initialSignUp, [], 1])
+  })
+
+  test('[AUT-12] a lost response to a further submit does not replace the password of the new member', async () => {
+    const answers = [right, { status: false, noResponse: true }]
+    const stage = openStage({
+      'register/register-v2': ({ page }: { page: number }) => (page === 2 ? answers.shift() : right) as typeof right,
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    const another = { type: 'password-submitted', password: 'secret-2', details: {} } as const
+    void flow.act(steps[5] as SignUpEvent)
+    for (const event of [{ type: 'edit-bank' }, { type: 'edit-password' }, another, steps[5]]) {
+      void flow.act(event as SignUpEvent)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+    const logins = stage.calls.filter(({ endpoint }) => endpoint === 'index/auth')
+    expect(logins.map(({ payload }) => payload.password)).toEqual(['secret-1'])
+    expect(stage.registrations).toHaveLength(1)
   })
 
   test('going back drops the pending response', async () => {

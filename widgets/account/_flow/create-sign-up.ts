@@ -99,8 +99,8 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** A submitted draft whose member the backend may have created, although the flow has not ended. */
-  let submitted: Pick<RegistrationDraft, 'username' | 'password'> | undefined
+  /** The submitted account that the backend has created (`isCreated`) or may have, although the flow has not ended. */
+  let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
@@ -171,17 +171,18 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       register: async ({ draft }, { signal }) => {
         const response = await submitDraft(draft, 2)
         if (outcomeOf(response) === 'SUCCESS') {
+          endRegistration(draft)
           // The visitor has gone back meanwhile. The next submit is refused, and then logs in.
-          if (signal.aborted) submitted = draft
-          else endRegistration(draft)
+          if (signal.aborted) submitted = { ...draft, isCreated: true }
           return { type: 'registered' }
         }
-        if (isUndecided(response)) submitted = draft
+        const isCreated = submitted?.username === draft.username && submitted.isCreated
+        if (isUndecided(response) && !isCreated) submitted = { ...draft, isCreated }
         if (submitted?.username !== draft.username || signal.aborted) return refusalOf(response)
         // The login succeeds only if this submit or an earlier one has created the member.
         const { status } = await dependencies.login(draft.username, submitted.password)
         if (!status) return refusalOf(response)
-        endRegistration(draft)
+        if (!isCreated) endRegistration(draft)
         return undefined
       },
       // Shows the success for a while, then logs the member in.
