@@ -38,7 +38,8 @@ test('a claim calls the function of the last rendering', async () => {
   await expect.poll(() => claimed).toEqual([2])
 })
 
-test('[ENG-06] a response that arrives after the claim’s dialog has closed is still reported, once', async () => {
+/** A claim in a dialog that the test opens and closes. Its call responds with `response`. */
+async function openDialog(call: (endpoint: string, payload: { readonly intent?: string }) => object) {
   const claimed: string[] = []
   const response = Promise.withResolvers<never>()
   function Claim() {
@@ -49,20 +50,39 @@ test('[ENG-06] a response that arrives after the claim’s dialog has closed is 
       </button>
     )
   }
-  let close = () => {}
+  let show = (_isOpen: boolean) => {}
   function Dialog() {
     const [isOpen, setOpen] = useState(true)
-    close = () => setOpen(false)
+    show = setOpen
     return isOpen ? <Claim /> : null
   }
   const { element, root } = await mountOnStage('wallet/deposit-page', <Dialog />, {
     member,
-    call: async () => ({ status: true, data: [] }) as never,
+    call: (async (endpoint: string, payload: object) => call(endpoint, payload)) as never,
+    // With them, the site has a storage.
+    responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))
   await act(async () => element.querySelector('button')?.click())
-  await act(async () => close())
+  await act(async () => show(false))
   expect(element.querySelector('button')).toBeNull()
-  await act(async () => response.resolve({ status: true } as never))
+  return { claimed, show, respond: () => act(async () => response.resolve({ status: true } as never)) }
+}
+
+test('[ENG-06] a response that arrives after the claim’s dialog has closed is still reported, once', async () => {
+  const { claimed, respond } = await openDialog(() => ({ status: true, data: [] }))
+  await respond()
   await expect.poll(() => claimed).toEqual(['claimed'])
+})
+
+test('[ENG-06] a claim whose dialog opens again before the response is reported once', async () => {
+  const { claimed, show, respond } = await openDialog((endpoint, { intent }) =>
+    endpoint === 'user/get-transactions'
+      ? { status: true, data: { items: [{ intent, state: 'done', amount: '5' }], total: 1 } }
+      : { status: true, data: [] },
+  )
+  await act(async () => show(true))
+  await expect.poll(() => claimed).toEqual(['claimed'])
+  await respond()
+  expect(claimed).toEqual(['claimed'])
 })

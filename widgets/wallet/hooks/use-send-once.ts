@@ -19,7 +19,7 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
  * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
  *   at the same time
  * @param onState called with each new state of the money, and after the screen has closed with the outcome of a running
- *   call
+ *   call, unless another screen with this name has opened
  * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
@@ -54,14 +54,20 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
 
 const ready = { kind: 'ready' } as const
 
+/** The closed screens whose call is running, by the call's owner and name. Each function ends the waiting of a screen. */
+const waitingScreens = new Map<string, () => void>()
+
 function openSend<Name extends Endpoint, Found>(
   sendName: string,
   moneyDependencies: ReturnType<ReturnType<typeof useMoneyDependencies>>,
-  { session }: FlowContext,
+  { place, member, session }: FlowContext,
   onState: (sendState: MoneySendState<Name, Found>) => void,
   lookUp: LookUpIntent<Found> | undefined,
 ) {
   const once = createMoneySend<Name, Found>(sendName, moneyDependencies, undefined, lookUp)
+  const owned = `${place}:${member}:${sendName}`
+  // If this screen knows the running call, it looks the call up and reports its outcome, so the closed one must not.
+  if (once.store.getState().kind === 'unknown') waitingScreens.get(owned)?.()
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
     // A response to the former member is ignored.
@@ -74,10 +80,13 @@ function openSend<Name extends Endpoint, Found>(
   // After its screen has closed, a running call still reports its outcome, such as the paid amount.
   const close = () => {
     if (once.store.getState().kind !== 'sending' || session.epoch() !== epoch) return end()
-    const stopWaiting = once.store.subscribe(() => {
+    const endWaiting = () => {
       stopWaiting()
+      waitingScreens.delete(owned)
       end()
-    })
+    }
+    const stopWaiting = once.store.subscribe(endWaiting)
+    waitingScreens.set(owned, endWaiting)
   }
   return {
     ...once,
