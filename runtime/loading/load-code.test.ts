@@ -8,10 +8,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const missing = '<div class="block-failed" data-code-missing="true"></div>'
+
 test.each([
-  ['reloads once when the connection returns', '<div class="block-failed"></div>', 1],
+  ['reloads once when the connection returns', missing, 1],
   ['does not reload after the visitor has left the part', '<div></div>', 0],
-  ['does not reload over typed text', '<div class="block-failed"></div><input value="081" autofocus>', 0],
+  ['does not reload for a part whose code fails', '<div class="block-failed"></div>', 0],
+  ['does not reload over typed text', `${missing}<input value="081" autofocus>`, 0],
 ])('[NAV-06] a page whose parts failed to load offline %s', async (_what, html, times) => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })

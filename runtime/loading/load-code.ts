@@ -27,7 +27,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Reloads the page if it shows a block without its code. */
 function reloadForMissing(): void {
-  if (document.querySelector('.block-failed') && mayReloadNow()) location.reload()
+  if (document.querySelector('.block-failed[data-code-missing]') && mayReloadNow()) location.reload()
 }
 
 const mayReloadNow = () => !hasTyped() && recordReload(Date.now())

@@ -60,8 +60,9 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   override render() {
     const { waiting = emptyBlock, children } = this.props
     if (!this.state.failed) return <Suspense fallback={waiting}>{children}</Suspense>
+    const isCodeMissing = this.state.failed.error instanceof CodeMissing
     return (
-      <div role="alert" className="block-failed">
+      <div role="alert" className="block-failed" data-code-missing={isCodeMissing || undefined}>
         <p>
           <Message id="error.block" />
         </p>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { CodeMissing } from '../loading/load-code.ts'
 import { registerWidgets } from '../loading/widget-registry.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import { IntlProvider } from '../site/intl-context.ts'
@@ -21,10 +22,10 @@ afterEach(() => {
 const intl = { formatMessage: ({ id }: { readonly id: string }) => id }
 
 /** Renders a failing block beside a working one. */
-async function draw(widget: string, fails: () => boolean) {
+async function draw(widget: string, fails: () => boolean, error = new Error(`${widget} fails.`)) {
   registerWidgets({
     [widget]: () => {
-      if (fails()) throw new Error(`${widget} fails.`)
+      if (fails()) throw error
       return <b>works again</b>
     },
     'test/neighbour': () => <i>still here</i>,
@@ -56,6 +57,15 @@ test.each(Object.keys(catalogue))(
     await unmount()
   },
 )
+
+test.each([
+  ['whose code is missing', new CodeMissing('offline'), 1],
+  ['whose code fails', new Error('It fails.'), 0],
+])('[NAV-06] the notice of a block %s says so to the reload', async (_what, error, count) => {
+  const { element, unmount } = await draw('test/missing', () => true, error)
+  expect(element.querySelectorAll('.block-failed[data-code-missing]')).toHaveLength(count)
+  await unmount()
+})
 
 test('[ERR-03] the same place on the next page shows its widget, not the failure', async () => {
   registerWidgets({
