@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../../../../runtime/widget-api/data.ts'
+import { type Call, isRows, type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { IntentHeaders } from '../money/create-money-send.ts'
 import { isServerFailure } from '../money/money-response.ts'
 
@@ -18,7 +18,8 @@ export async function applyPromotion(call: Call, promotionId: number, headers: I
   if (response.status) return { outcome: 'applied', response }
   if (response.noResponse !== true && !isServerFailure(response)) return { outcome: 'failed', response }
   const { status, data } = await call('promotion/get-promotion-center-list', {})
-  const row = status && Array.isArray(data) ? data.find((one) => one?.promotion_id === promotionId) : undefined
+  const rows = status && Array.isArray(data) && isRows(data, ['state']) ? data : []
+  const row = rows.find(({ promotion_id }) => promotion_id === promotionId)
   const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'
   return { outcome: isTaken ? 'applied' : 'unknown', response }
 }
