@@ -92,6 +92,18 @@ test.each([
   expect(sends()).toMatchObject([{ payload: { receipt: [...receipts, 'again'].slice(0, most).join() } }])
 })
 
+test.each([
+  ['the same address keeps the form', { promotionId: 1101 }, { step: 30, promotionId: 7 }],
+  ['the link of another promotion starts a deposit with it', { promotionId: 1102 }, { step: 20, promotionId: 1102 }],
+])('[DEP-12] after a reload, %s', (_what, query, expected) => {
+  const { device, open } = openDepositStage()
+  const tab = device.openTab()
+  const flow = open(tab, { query: { promotionId: 1101 } })
+  void flow.act({ type: 'channel-chosen', channel: bank })
+  void flow.act({ type: 'promotion-chosen', promotionId: 7 })
+  expect(open(tab, { query }).view().state.deposit).toMatchObject(expected)
+})
+
 describe('a payment', () => {
   test('[DEP-09] is looked up every 3 s, after a reload too, until it is done', async () => {
     const { time, device, rows, taken, open, pay } = openDepositStage()
@@ -195,7 +207,7 @@ describe('a deposit from the promotions page', () => {
 })
 
 describe('a lost response', () => {
-  test('[DEP-10] before a reload applies the promotion of the deposit', async () => {
+  test.each([1, 2])('[DEP-10] before %d reloads applies the promotion of the deposit', async (reloads) => {
     const { time, device, rows, callsOf, state, sends, open } = openDepositStage()
     state.isLost = true
     const tab = device.openTab()
@@ -205,8 +217,12 @@ describe('a lost response', () => {
     void flow.act({ type: 'amount-typed', text: '500' })
     void flow.act({ type: 'continued' })
     await time.run(start + 1000)
-    tab.leave()
-    const reloaded = open(tab)
+    let reloaded = flow
+    for (let count = 0; count < reloads; count++) {
+      tab.leave()
+      reloaded = open(tab)
+      await time.run(time.now() + 1000)
+    }
     rows.push({ intent: sends()[0]?.intent ?? '', state: 'done', amount: '500' })
     await time.run(start + 10_000)
     expect(reloaded.view().state.deposit).toMatchObject({ step: 1, promotion: 'applied' })

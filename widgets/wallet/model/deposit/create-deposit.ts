@@ -12,7 +12,7 @@ import { depositPayload } from './deposit-payload.ts'
 import { type DepositVariant, depositStart } from './deposit-flow.ts'
 import { expressLog } from './express-log.ts'
 import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
-import type { DepositQuery } from './deposit-query.ts'
+import { type DepositQuery, depositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
 
 type LogPayload = ApiCalls['deposit/insert-express-deposit-log']['request']
@@ -63,6 +63,7 @@ export function createDeposit(dependencies: DepositDependencies) {
   /** The pictures of rapid-auto receipts, by their keys. */
   const pictures = new Map<string, Blob>()
   let lastLog: Promise<unknown> = Promise.resolve()
+  const asked = depositQuery(dependencies.query)
 
   const persist: Persistence<DepositRun> = {
     name: 'deposit',
@@ -70,9 +71,11 @@ export function createDeposit(dependencies: DepositDependencies) {
     storage: 'tab',
     lifetime: storedFor,
     save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
-      const { step, channel, amount, promotionId, receipts } = deposit
+      const { channel, amount, promotionId, receipts, sending } = deposit
+      // Step 20 of another page starts with the choices of the last deposit. A sent deposit keeps its own.
+      const step = deposit.step === 20 && sending ? 30 : deposit.step
       if (!channel || step === 1) return undefined
-      const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent }
+      const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent, asked }
       if (step === 20) return express && { ...stored, express }
       return step === 40 ? stored : { ...stored, transfer, express }
     },
@@ -81,6 +84,8 @@ export function createDeposit(dependencies: DepositDependencies) {
       const channel = offer.channels.find(({ id }) => id === stored?.channelId)
       if (!stored || !channel) return undefined
       const { step, amount, promotionId, receipts, intent, transfer, express } = stored
+      // A link to another deposit, such as that of a promotion, replaces a form, but not a transfer or a payment.
+      if (step === 30 && variant === 'standard' && asked !== '' && asked !== stored.asked) return undefined
       const isRunning = transfer !== undefined && countdowns.secondsLeft(transferKey(transfer), transferKind) > 0
       if ((step === 35 && !isRunning) || (step === 40 && intent === undefined)) return undefined
       return {

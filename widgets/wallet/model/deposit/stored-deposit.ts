@@ -17,12 +17,15 @@ export interface StoredDeposit {
   /** In steps 30 and 35: the id of the transfer. */
   readonly transfer?: string | undefined
   readonly express?: ExpressLog | undefined
+  /** The deposit's parameters in the address of its page: `promotion=1101`. */
+  readonly asked?: string | undefined
 }
 
 /** Reads a stored deposit. Undefined if its step, channel or amount is invalid. Leaves out other invalid fields. */
 export function readStoredDeposit(value: unknown): StoredDeposit | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { step, channelId, amount, promotionId, receipts, intent, transfer, express } = value as Partial<StoredDeposit>
+  const { step, channelId, amount, promotionId, receipts, intent, transfer, express, asked } =
+    value as Partial<StoredDeposit>
   if (step !== 20 && step !== 30 && step !== 35 && step !== 40) return undefined
   if (!Number.isSafeInteger(channelId) || typeof amount !== 'string') return undefined
   const log = readExpressLog(express)
@@ -35,5 +38,6 @@ export function readStoredDeposit(value: unknown): StoredDeposit | undefined {
     ...(isId(intent) && { intent }),
     ...(isId(transfer) && { transfer }),
     ...(log && { express: log }),
+    ...(typeof asked === 'string' && { asked }),
   }
 }
