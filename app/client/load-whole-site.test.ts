@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { expect, test, vi } from 'vitest'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
+import { addRegions } from './load-whole-site.ts'
 import { pageStyles } from './styles.ts'
 
 const regions = (name: string) => ({ main: { order: [name], blocks: { [name]: { widget: `area/${name}` } } } })
@@ -15,7 +15,12 @@ test('a page keeps the regions that it contained, so that no block renders again
   expect(Object.keys(site.routes)).toEqual(['home', 'faq'])
 })
 
-test('other pages wait for all texts, regions and styles', async () => {
+test.each([
+  ['', ['load']],
+  [', and for a second try of a sheet that fails', ['error', 'load']],
+])('other pages wait for all texts, regions and styles%s', async (_what, events) => {
+  vi.resetModules()
+  const { loadWholeSite, wholeSite } = await import('./load-whole-site.ts')
   document.head.innerHTML = `<style id="${pageStyles}" data-widgets="" data-href="/a.css"></style>`
   const body = { messages: { 'faq.title': 'Help' }, regions: {} }
   vi.stubGlobal('fetch', async () => Response.json(body))
@@ -24,10 +29,13 @@ test('other pages wait for all texts, regions and styles', async () => {
   void wholeSite().then(whole)
   void loadWholeSite('/site.json', site, new Promise(() => {}))
   await vi.waitFor(() => expect(site.messages).toHaveProperty('faq.title'))
-  const sheet = document.querySelector<HTMLLinkElement>('link[href="/a.css"]')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(whole).not.toHaveBeenCalled()
-  sheet?.dispatchEvent(new Event('load'))
+  for (const event of events) {
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(whole).not.toHaveBeenCalled()
+    const sheets = document.querySelectorAll('link[href="/a.css"]')
+    expect(sheets).toHaveLength(1)
+    sheets[0]?.dispatchEvent(new Event(event))
+  }
   await wholeSite()
   expect(whole).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()

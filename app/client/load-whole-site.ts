@@ -2,7 +2,7 @@ import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
-import { allStyles } from './styles.ts'
+import { allStyles, retryStyles } from './styles.ts'
 
 /** The longest time between two tries, in ms. */
 const longestPause = 30_000
@@ -48,6 +48,8 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
         addRegions(site, regions)
         await styles
+        // A sheet may have failed with an earlier try.
+        await retryStyles()
         finish()
         return
       }

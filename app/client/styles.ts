@@ -12,13 +12,16 @@ export const isSent = (widget: string): boolean =>
   document.getElementById(pageStyles)?.dataset.widgets?.split(' ').includes(widget) === true
 
 let whole: Promise<unknown> | undefined
+/** The sheets that have failed to load. */
+const failed = new Set<HTMLLinkElement>()
 
 /** Resolves when a widget's styles have loaded, within the page or in the sheets with all styles. */
 export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSent(widget) ? undefined : allStyles())
 
 /**
  * Loads the sheets with the styles of all pages. A page itself contains only the rules that its own elements need. If a
- * sheet fails to load, resolves without its styles. In the preview, each page contains all styles: returns undefined.
+ * sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview, each page contains
+ * all styles: returns undefined.
  */
 export function allStyles(): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}
@@ -27,16 +30,32 @@ export function allStyles(): Promise<unknown> | undefined {
   return whole
 }
 
+/** Loads the sheets that have failed once more, at their places. Resolves without those that fail again. */
+export function retryStyles(): Promise<unknown> {
+  const again = [...failed].map((link) => {
+    const next = link.cloneNode() as HTMLLinkElement
+    link.replaceWith(next)
+    return loaded(next)
+  })
+  failed.clear()
+  return Promise.all(again)
+}
+
+function loaded(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      failed.add(link)
+      resolve()
+    }
+  })
+}
+
 function loadSheets(addresses: readonly string[]): Promise<unknown> {
   const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  const loaded = links.map(
-    (link) =>
-      new Promise<void>((resolve) => {
-        link.onload = link.onerror = () => resolve()
-      }),
-  )
+  const all = Promise.all(links.map(loaded))
   // The page contains a part of these rules. After that part, the sheets put all rules in one order.
   const last = document.getElementById(lateStyles) ?? document.getElementById(pageStyles)
   last?.after(...links)
-  return Promise.all(loaded)
+  return all
 }
