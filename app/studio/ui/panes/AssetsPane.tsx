@@ -26,7 +26,10 @@ export function AssetsPane() {
     if (!pictureEndings.some((ending) => path.endsWith(ending))) return notify(text('not-a-picture', { name }), true)
     // The page would freeze while it encodes a large file that the studio refuses.
     if (size > largestPicture)
-      return notify(text('picture-too-large', { name, size: (size / mebibyte).toFixed(1) }), true)
+      return notify(
+        text('picture-too-large', { name, size: (Math.ceil((size / mebibyte) * 10) / 10).toFixed(1) }),
+        true,
+      )
     setBusy(true)
     notify(text('uploading', { name }))
     try {
