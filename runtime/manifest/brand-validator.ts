@@ -27,8 +27,9 @@ export interface BrandValidator {
   validate(merchant: string): Promise<Verdict>
   /**
    * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the
-   * folders' names of a validated brand stay in memory, and the first brand without issues. If a brand claims a host
-   * name of an earlier brand, a second verdict on the earlier brand follows at the end and replaces the first.
+   * folders' names of a validated brand stay in memory, and the first brand without issues for each brand that brands
+   * extend and each list of areas. If a brand claims a host name of an earlier brand, a second verdict on the earlier
+   * brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
