@@ -97,11 +97,11 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
     movePointer: (key, text, tag) =>
       failing(async () => {
         const pointer = { ...pointerAt(key), Body: text, CacheControl: 'no-cache', ContentType: 'application/json' }
-        if (tag === undefined) return put({ ...pointer, IfNoneMatch: '*' })
-        const present = await store.readPointer(key)
+        const present = tag === undefined ? undefined : await store.readPointer(key)
         if (present?.tag !== tag) return false
-        // The SDK compares the clocks with each response.
+        // The SDK compares the clocks with each response, such as those to the files of the release.
         requireSameClock(-client.config.systemClockOffset)
+        if (!present) return put({ ...pointer, IfNoneMatch: '*' })
         await requireConditions(key, present)
         return put({ ...pointer, IfMatch: tag })
       }),

@@ -39,6 +39,18 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect(await store.readPointer('production/acme')).toEqual({ text: 'one', tag })
   })
 
+  test('[OPS-01] a publisher whose clock is an hour ahead creates no pointer', async () => {
+    const { store } = await start()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    const publish = async () => {
+      await store.writeObject('acme/a', bytes('one'))
+      await store.movePointer('production/acme', 'one', undefined)
+    }
+    await expect(publish()).rejects.toThrow('60 minutes ahead of the store’s')
+    vi.useRealTimers()
+    expect(await store.readPointer('production/acme')).toBeUndefined()
+  })
+
   test('[OPS-01] an object never changes', async () => {
     const { store, again } = await start()
     await Promise.all(['one', 'two', 'three'].map((text) => store.writeObject('acme/a', bytes(text))))
