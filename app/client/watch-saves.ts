@@ -70,6 +70,9 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
     if (theme && theme.textContent !== event.theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
     if (!site) return
+    const { density, ornament, navigation } = site.theme
+    // The styles read them from the root element.
+    Object.assign(document.documentElement.dataset, { density, ornament, navigation })
     hasAllTexts = true
     saved = keepAlike(saved, site)
     typed.follow(saved, hasAllTexts)
