@@ -44,3 +44,33 @@ test.each([
     await act(async () => root.unmount())
   },
 )
+
+test('[AUT-16] a reset with an uncertain outcome offers the login, and a new code', async () => {
+  const lost = { status: false, noResponse: true }
+  const resets = [lost, { status: false, code: 4102 }]
+  const responses: Readonly<Record<string, () => object | undefined>> = {
+    'user/forgot-password-tac': () => ({ status: true, data: { data: '*', sendType: 'sms' } }),
+    'user/verify-forget-tac': () => ({ status: true }),
+    'user/reset-login-password': () => resets.shift(),
+  }
+  const { element, root } = await mountOnStage('account/forgot-dialog', <ForgotDialog />, {
+    call: (async (endpoint: string) => responses[endpoint]?.() ?? lost) as never,
+  })
+  const submit = async (...texts: readonly string[]) => {
+    await act(async () => {
+      for (const [index, text] of texts.entries()) {
+        const field = element.querySelectorAll('input')[index] as HTMLInputElement
+        field.value = text
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    })
+    await act(async () => element.querySelector('form')?.requestSubmit())
+  }
+  await submit('66812345678')
+  await submit('123456')
+  await submit('secret-2', 'secret-2')
+  await submit('secret-2', 'secret-2')
+  const outcome = [...element.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent)
+  expect(outcome).toEqual(['Log in', 'Please try again'])
+  await act(async () => root.unmount())
+})

@@ -73,7 +73,16 @@ export function ForgotDialog() {
         </OutcomeStep>
       ) : (
         <OutcomeStep isGood={false} title={outcomes[step].title} text={outcomes[step].text}>
-          <button type="button" className={styles.submit} onClick={() => void act({ type: 'back' })}>
+          {step === 'uncertain' ? (
+            <button type="button" className={styles.submit} onClick={dialog.close}>
+              <Message id="auth.login" />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={step === 'uncertain' ? styles.secondary : styles.submit}
+            onClick={() => void act({ type: 'back' })}
+          >
             <Message id="common.retry" />
           </button>
         </OutcomeStep>
