@@ -6,25 +6,29 @@ import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { ListField } from './ListField.tsx'
 
-const field = readField({ type: 'array', items: { type: 'integer' } }, {})
+const listOf = (type: string) => readField({ type: 'array', items: { type } }, {})
 
-test.each(['', 'abc', '10,000,20'])(
-  '[BRD-06] a list of numbers says why it does not add %j, and keeps it',
-  async (typed) => {
-    const page = await renderPart(<ListField field={field} pointer="/amounts" label="Amounts" />, { amounts: [100] })
-    const input = page.querySelector('input')
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
-      input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    })
-    await act(async () => page.querySelector('form')?.requestSubmit())
-    expect(page.querySelector('[role=alert]')?.textContent).toMatch(/^Type /)
-    expect(input?.value).toBe(typed)
-    expect(useStudio.getState().values.merged).toEqual({ amounts: [100] })
-  },
-)
+test.each([
+  ['integer', '', /^Type the new entry/],
+  ['integer', 'abc', /^Type numbers/],
+  ['integer', '10,000,20', /^Type numbers/],
+  ['string', ' , ', /^Type the new entry/],
+])('[BRD-06] a list of the type %s says why it does not add %j, and keeps it', async (type, typed, reason) => {
+  const field = listOf(type)
+  const page = await renderPart(<ListField field={field} pointer="/amounts" label="Amounts" />, { amounts: [100] })
+  const input = page.querySelector('input')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await act(async () => page.querySelector('form')?.requestSubmit())
+  expect(page.querySelector('[role=alert]')?.textContent).toMatch(reason)
+  expect(input?.value).toBe(typed)
+  expect(useStudio.getState().values.merged).toEqual({ amounts: [100] })
+})
 
 test('[BRD-06] a list shows the issue of an entry', async () => {
+  const field = listOf('integer')
   const page = await renderPart(<ListField field={field} pointer="/amounts" label="Amounts" />, { amounts: [-5] })
   const issue = { code: 'out-of-range', severity: 'error', message: '-5 is out of range.', pointer: '/amounts/0' }
   const { brand } = useStudio.getState()

@@ -55,7 +55,7 @@ function Chips({ field, pointer, label }: FieldProps) {
   const isNumber = entry.types[0] !== 'string'
   const add = (typed: string) => {
     const all = withEntries(list, typed, isNumber)
-    if (!all) return text('not-a-number')
+    if (!all) return text(isNumber ? 'not-a-number' : 'type-first')
     edit([{ pointer, value: all }])
     return undefined
   }
