@@ -9,13 +9,16 @@ import { useTimeInView } from './use-time-in-view.ts'
 /** How long the success is shown, in ms. */
 const shownTime = 3000
 
-/** Step 1: confirms the deposit or its payment, and then goes home automatically (DEP-10). */
+/**
+ * Step 1: confirms the deposit or its payment, and then goes home automatically (DEP-10), unless the member has to check
+ * the promotion.
+ */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
   const { state, dispatch } = deposit
   const { promotion, isPaid } = state
   const amount = depositAmount(state)
   const { money } = useMoney()
-  const staysOpen = promotion === 'applying'
+  const staysOpen = promotion === 'applying' || promotion === 'unknown'
   useTimeInView(!staysOpen, shownTime, () => dispatch({ type: 'acknowledged' }))
   return (
     <Outcome
