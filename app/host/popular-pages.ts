@@ -20,9 +20,10 @@ export function createPopularPages(
     const compressed = await compress(await decompress(page.compressed), 'popular')
     if (compressed.length >= page.compressed.length || pages.get(key, page.hash, now()) !== page) return
     const compressedHeaders = { ...page.compressedHeaders, 'content-length': String(compressed.length) }
-    const smaller = { ...page, compressed, compressedHeaders }
-    requests.set(smaller, Number.POSITIVE_INFINITY)
-    pages.set(key, smaller)
+    pages.set(key, { ...page, compressed, compressedHeaders })
+    // The cache stores a copy of the page.
+    const smaller = pages.get(key, page.hash, now())
+    if (smaller) requests.set(smaller, Number.POSITIVE_INFINITY)
   }
 
   return {
