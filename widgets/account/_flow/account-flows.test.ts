@@ -74,6 +74,26 @@ describe('a forgotten password', () => {
     expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
   })
 
+  test('[AUT-16] a successful reset settles an earlier one without a response', async () => {
+    const refused = { status: false, code: 4102, msg: 'Expired.' }
+    const resets = [{ status: false, noResponse: true as const }, { status: true }, refused]
+    const stage = openStage({
+      'user/reset-login-password': () => resets.shift() ?? refused,
+      'index/auth': () => ({ status: false }),
+    })
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
+    const password = { type: 'password-given', password: 'secret-2', confirm: 'secret-2' } as const
+    const begin = [
+      { type: 'account-given', account: '660812345678' },
+      { type: 'code-given', otp: code },
+    ] as const
+    for (const event of [...begin, password, password, { type: 'left' } as const, ...begin, password]) {
+      void flow.act(event)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+    expect([flow.view().state.step, stage.logins.length]).toEqual(['failed', 1])
+  })
+
   test('[AUT-03] a reload within the login asks for the code again; without a forgotten password it begins again', async () => {
     const stage = openStage()
     const tab = stage.device.openTab()

@@ -62,6 +62,7 @@ export function passwordReset(dependencies: AuthDependencies) {
       const passwords = { new_password: password, confirm_new_password: confirm }
       const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
       if (response.status) {
+        undecided = undefined
         code.clear(account)
         return { type: 'password-set' } as const
       }
