@@ -23,7 +23,7 @@ interface CheckedParents {
   readonly checked: Checked | undefined
   /** The results without some areas, for the brands that leave them out. */
   readonly without: Map<PrunedFolders, Pick<CheckedParents, 'complete' | 'checked'>>
-  /** The first brand without findings that extends the folders, in their form without some areas if it leaves them out. */
+  /** The first brand without findings that extends the folders, by their form without the areas it leaves out. */
   readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
 

@@ -2,7 +2,7 @@ import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
-import { applyPromotion } from './apply-promotion.ts'
+import { applyChosenPromotion } from './apply-chosen-promotion.ts'
 import { lookUpTransaction } from '../money/look-up-transaction.ts'
 import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import type { DepositOffer } from './deposit-offer.ts'
@@ -161,7 +161,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         const { intent } = flow.view().state
         // Even if something repeated the call, the id of the deposit would prevent a second bonus.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
-        const { outcome, response } = await applyPromotion(call, promotionId, headers)
+        const { outcome, response } = await applyChosenPromotion(call, promotionId, headers)
         if (outcome === 'failed' && !signal.aborted) dependencies.showFailure(response)
         return { type: `promotion-${outcome}` }
       },

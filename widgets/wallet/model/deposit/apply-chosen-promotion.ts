@@ -12,7 +12,11 @@ interface Application {
  * Applies a promotion to the deposit just made (DEP-10). Nothing repeats this call. If its response is lost, the
  * member's promotions show whether the server has taken it.
  */
-export async function applyPromotion(call: Call, promotionId: number, headers: IntentHeaders): Promise<Application> {
+export async function applyChosenPromotion(
+  call: Call,
+  promotionId: number,
+  headers: IntentHeaders,
+): Promise<Application> {
   const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
   const response = await call('promotion/apply-promotion', payload, { headers })
   if (response.status) return { outcome: 'applied', response }
