@@ -20,8 +20,8 @@ export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSen
 
 /**
  * Loads the sheets with the styles of all pages. A page itself contains only the rules that its own elements need. If a
- * sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview, each page contains
- * all styles: returns undefined.
+ * sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview, each page
+ * contains all styles: returns undefined.
  */
 export function allStyles(): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}

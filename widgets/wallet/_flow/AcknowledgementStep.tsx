@@ -10,7 +10,7 @@ import { useTimeInView } from './use-time-in-view.ts'
 const shownTime = 3000
 
 /**
- * Step 1: confirms the deposit or its payment, and then goes home automatically (DEP-10), unless the member has to check
+ * Step 1: confirms the deposit or its payment. Then goes home automatically (DEP-10), unless the member has to check
  * the promotion.
  */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {

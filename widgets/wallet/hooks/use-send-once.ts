@@ -54,7 +54,7 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
 
 const ready = { kind: 'ready' } as const
 
-/** The closed screens whose call is running, by the call's owner and name. Each function ends the waiting of a screen. */
+/** Functions that end the waiting of a closed screen whose call is running, by the call's owner and name. */
 const waitingScreens = new Map<string, () => void>()
 
 function openSend<Name extends Endpoint, Found>(
