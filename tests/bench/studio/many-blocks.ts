@@ -2,30 +2,28 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '../../support/run-command.ts'
 
-/** Number of block types in the generated area. A page of the generated brand has one block of each. */
-export const blockTypes = 300
-
-/** The edited block, in the middle of the page. */
-export const typedBlock = 'block-150'
+/** The name of a block by its number, counted from 1. */
+export const nameOfBlock = (number: number) => `block-${String(number).padStart(3, '0')}`
 
 /**
- * Creates an installation with one area of 300 widgets, and a brand with all of them on its home page.
+ * Creates an installation with one area of many widgets, and a brand with a block of each on its home page.
  *
  * @param folder within the project, so that its modules are served
+ * @param blockTypes the number of widgets
  * @returns the folder of brands
  */
-export function makeInstallation(folder: string): string {
+export function makeInstallation(folder: string, blockTypes: number): string {
   const write = (path: string, content: object | string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
-  const names = Array.from({ length: blockTypes }, (_, index) => `block-${String(index + 1).padStart(3, '0')}`)
+  const names = Array.from({ length: blockTypes }, (_, index) => nameOfBlock(index + 1))
   const api = relative(join(folder, 'areas/many'), join(projectRoot, 'runtime/widget-api')).replaceAll('\\', '/')
   write('livery.json', { areas: ['./areas/many'] })
   write('areas/many/area.json', {
     name: 'many',
     title: 'Many',
-    description: 'Three hundred types of blocks.',
+    description: 'Many types of blocks.',
     requires: ['account'],
   })
   write(
