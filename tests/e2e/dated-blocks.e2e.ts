@@ -22,7 +22,8 @@ test('[RTE-16] in a tab that stays open, a block appears and another disappears 
     footer.order.push('next')
     return JSON.stringify(site)
   })
-  await page.goto(address('siam191', '/en-th/faq'))
+  // After the change of the clock, a response would tell the page the real time.
+  await page.goto(address('siam191', '/en-th/faq'), { waitUntil: 'networkidle' })
   await expectHydrated(page)
   const block = page.locator('[data-region="footer"] [data-widget="layout/footer"]')
   await page.clock.fastForward(hour - 30_000)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isNightly } from './extent.ts'
+import { holdBack } from './hold-back.ts'
 import { backendPort, stagingPort as port } from './ports.ts'
 import { expect, isComplaint, logIn, newContext, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
@@ -108,24 +109,27 @@ for (const code of [1001, 1003]) {
     await countToasts(other)
     const asked: string[] = []
     const ways: string[] = []
-    // A call that is still running can report the end of the session before the presses.
     page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
-    await control('end-sessions', { merchant: 'siam191', code })
-
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
     })
+    // The session ends after all presses, because any other call can report its end.
+    const release = await holdBack(page, '**/api/user/get-bal')
     await page.evaluate(() => {
       const menu = document.getElementById('member-menu') as HTMLElement
       const button = [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Refresh balance')
       for (let tap = 0; tap < 50; tap++) button?.click()
     })
+    const balances = () => asked.filter((path) => path === '/api/user/get-bal').length
+    await expect.poll(balances).toBe(50)
+    await control('end-sessions', { merchant: 'siam191', code })
+    release()
     await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(address('/en-th'))
     await expect(other.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
     // A call of the other tab can be the first one to report the end, or report it at the same time.
     await expect.poll(async () => (await toastsSeen(page)) + (await toastsSeen(other))).toBeGreaterThan(0)
-    expect(asked.filter((path) => path === '/api/user/get-bal')).toHaveLength(50)
+    expect(balances()).toBe(50)
     expect(asked).not.toContain('/api/index/logout')
     await expect.poll(() => ways).toEqual(['/en-th'])
     // Last, so that a second toast of a later response would count.
