@@ -39,7 +39,6 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
   void used.then(() => whenAtRest(begin))
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
   await wanted
-  const styles = allStyles()
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const response = await fetch(address)
@@ -47,7 +46,8 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
         const { messages, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
         addRegions(site, regions)
-        await styles
+        // Only now, so that the sheets do not delay the code that a press needs.
+        await allStyles()
         // A sheet may have failed with an earlier try.
         await retryStyles()
         finish()
