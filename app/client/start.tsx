@@ -139,7 +139,7 @@ function staticBlocksOf(state: SiteState): StaticBlocks {
   const statics = new Map(Object.entries(state.statics))
   return {
     dataOf: (widget) => statics.get(widget),
-    leave: (widget) => statics.delete(widget),
+    forget: (widget) => statics.delete(widget),
     prepare: prepareWidget,
     isOld: isPublishedFile(),
   }

@@ -47,7 +47,7 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
     // React replaces the host's elements if the page around them fails to hydrate.
     if (place.current?.firstChild === null) setIsEmpty(true)
     return () => {
-      blocks?.leave(widget)
+      blocks?.forget(widget)
       void loadData()
     }
   }, [blocks, widget])

@@ -48,8 +48,8 @@ async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
   element.innerHTML = `<${tag} class="block" data-block="home/one" data-widget="test/list"><!--$--><a href="/en-th/faq">from the host</a><!--/$--></${tag}>`
   document.body.append(element)
   const link = element.querySelector('a')
-  const leave = vi.fn<(widget: string) => void>()
-  const blocks = { dataOf: () => [{ name: query as never, parameters: {} }], leave, prepare: async () => {}, isOld }
+  const forget = vi.fn<(widget: string) => void>()
+  const blocks = { dataOf: () => [{ name: query as never, parameters: {} }], forget, prepare: async () => {}, isOld }
   let openPage: (path: string) => void = () => {}
   function Block() {
     const [path, setPath] = useState('home/one')
@@ -78,7 +78,7 @@ async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
   return {
     element,
     link,
-    leave,
+    forget,
     logIn: () => act(async () => store.setState({ loggedIn: true })),
     open: (path: string) => act(async () => openPage(path)),
   }
@@ -130,8 +130,8 @@ test('[ERR-03] a static block whose HTML is lost to a failed hydration renders i
 })
 
 test('the data of a static block loads when the visitor leaves its page', async () => {
-  const { leave } = await hydrate('test/all')
+  const { forget } = await hydrate('test/all')
   await unmount()
   expect(load).toHaveBeenCalledOnce()
-  expect(leave).toHaveBeenCalledWith('test/list')
+  expect(forget).toHaveBeenCalledWith('test/list')
 })

@@ -8,8 +8,8 @@ export type ShownData = readonly { readonly name: PublicName; readonly parameter
 export interface StaticBlocks {
   /** The data of a widget's blocks. Undefined for a widget whose blocks hydrate. */
   dataOf(widget: string): ShownData | undefined
-  /** Called when the visitor has left the host's page. Later blocks of the widget render like any other. */
-  leave(widget: string): unknown
+  /** Called when a block of the widget unmounts. Later blocks of the widget render like any other. */
+  forget(widget: string): unknown
   /** Loads the code and the texts of a widget. */
   prepare(widget: string): Promise<unknown>
   /** Whether the page was published as a file, so that its data may be old. */
