@@ -21,7 +21,7 @@ export function NavigationOutside({ take, onNavigated, children }: NavigationOut
   useEffect(() => take((to) => navigate(to)), [take, navigate])
   const shownPath = useRef(path)
   const navigated = useEffectEvent(() => {
-    // The router may start when the visitor first uses the page, whose fonts must not change.
+    // Not earlier, because the fonts of a page must not change while the visitor uses it.
     showTypefaces()
     onNavigated()
   })

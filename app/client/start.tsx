@@ -51,8 +51,8 @@ export async function start(): Promise<void> {
   const page = createPage(data, state, reportError)
   const beginBackgroundWork = prepareBackgroundWork(page)
   void loadWholeSite(state.wholeSiteAddress, data, firstUse)
-  // Once the session is known, a member's blocks need texts that the host's page does not contain. A guest's session
-  // has no data to decode.
+  // A member's blocks need texts that the host's page does not contain, and the member's data needs decoding. A guest's
+  // session has no data, so the code that decodes data loads when the visitor first uses the page.
   if (page.wasMember()) void Promise.allSettled([wholeSite(), loadDecoding()])
   else void firstUse.then(() => loadDecoding()).catch(() => {})
   const hydrated = hydrate(page)
@@ -68,7 +68,10 @@ export async function start(): Promise<void> {
   void beginBackgroundWork()
 }
 
-/** The longest wait for the hydration of the page's frame, in ms. Hydration may wait for data of another page. */
+/**
+ * The longest wait for the hydration of the page's frame, in ms. If the visitor opens another page meanwhile, the frame
+ * waits for the texts and regions of that page.
+ */
 const longestHydration = 2000
 
 type OpenPage = ReturnType<typeof createPage>
@@ -92,7 +95,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
   })
   const toasts = createToasts(data.settings.toast.duration)
   const queryClient = createQueryClient(state.queries, toasts)
-  // Until the router has loaded, each navigation loads a page.
+  // Until the page has hydrated, each navigation loads a page.
   let navigation = (path: string): void => location.assign(path)
   const navigate = (path: string): void => navigation(path)
   const { session, urlLogin, wasMember } = createPageSession({
@@ -168,8 +171,8 @@ async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLog
 }
 
 /**
- * Returns a function that loads the code that a page needs only after it responds. A logout calls it early, because the
- * areas' visits add steps to a logout.
+ * Returns a function that begins the background work of a page. A logout calls it early, because the `visit.ts` of an
+ * area may add a step to each logout.
  */
 function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   const { reader, session, toasts } = site
@@ -191,7 +194,7 @@ function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))
   session.beforeLogout(async () => {
-    // Without a known member, no visit can act before the logout.
+    // Such a step needs the session of a member.
     if (!session.store.getState().loggedIn) return
     need()
     await begin()
