@@ -4,7 +4,10 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
-/** `livery pages`: writes the published pages of a brand into a folder that a web server reads (OPS-03). */
+/**
+ * `livery pages`: replaces the pages of a brand in a folder that a web server reads by those of the release in service
+ * (OPS-03).
+ */
 export const addPages: AddCommand = (program, context) => {
   program
     .command('pages')
@@ -31,7 +34,7 @@ export const addPages: AddCommand = (program, context) => {
         context.terminal.write(
           pages.size > 0
             ? `Wrote ${pages.size} page${pages.size === 1 ? '' : 's'} of release ${sequence} of ${merchant} in ${environment} to ${options.out}.\n`
-            : `Wrote no pages of ${merchant} to ${options.out}: release ${sequence} ${reason}. Hosts render them.\n`,
+            : `${options.out} now has no pages of ${merchant}: release ${sequence} ${reason}. Hosts render the pages of ${merchant}.\n`,
         )
       })
     })

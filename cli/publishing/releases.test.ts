@@ -95,7 +95,7 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
 test('[OPS-01] [OPS-03] pages are published with a release, and written for a web server', async () => {
   const { livery, context } = await openChanged()
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
-    "Wrote no pages of acme to /srv/pages: release 1 was published without pages. Hosts render them.
+    "/srv/pages now has no pages of acme: release 1 was published without pages. Hosts render the pages of acme.
     [0]"
   `)
   expect(lastLines(await livery('publish acme production --to /srv/releases --pages dist'), 2)).toMatchInlineSnapshot(`
@@ -110,7 +110,7 @@ test('[OPS-01] [OPS-03] pages are published with a release, and written for a we
   expect(await livery('publish acme production --to /srv/releases --pages nowhere')).toContain('There is no build in')
   expect(await livery('publish acme production --to /srv/releases --share 5%')).toContain('is shown to 5%')
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
-    "Wrote no pages of acme to /srv/pages: release 2 shares its visitors with a canary. Hosts render them.
+    "/srv/pages now has no pages of acme: release 2 shares its visitors with a canary. Hosts render the pages of acme.
     [0]"
   `)
   expect(context.folders.get('/srv/pages')).toEqual({})
