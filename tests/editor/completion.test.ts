@@ -6,7 +6,7 @@ import { atTop, completionsAt, newBlock } from './completions.ts'
 
 const path = join(projectRoot, 'merchants/siam191/manifest.json')
 
-/** A file with only this text. */
+/** A file with only its `$schema` and this text. */
 const alone = (text: string) => () => `{ "$schema": "../../schemas/generated/layer.schema.json", ${text} }`
 
 describe('[BRD-06] an editor completes a manifest from its $schema', () => {
@@ -26,11 +26,12 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     expect(await offered('"routes": { ‸ }')).toEqual(expect.arrayContaining(['faq', 'promotions']))
     expect(await offered('"routes": { "faq": { "layout": ‸"" } }')).toEqual(expect.arrayContaining(['default', 'info']))
     expect(await offered('"routes": { "faq": { "title": ‸"" } }')).toContain('routes.vip.title')
+    expect(await offered('"navigation": { ‸ }')).toContain('footer')
     expect(await offered('"navigation": { "footer": { "items": { "one": { "route": ‸"" } } } }')).toContain('about-us')
     expect(await offered('"navigation": { "footer": { "items": { "one": { "label": ‸"" } } } }')).toContain('menu.home')
   })
 
-  test('with the props of an inherited block, and those of the widget that replaces its widget', async () => {
+  test('with the props of an inherited block, or of the new widget if the manifest replaces its widget', async () => {
     const props = (block: string) =>
       completionsAt(path, alone(`"routes": { "home": { "regions": { "main": { "blocks": { ${block} } } } } }`))
     expect(await props('"banner": { "props": { ‸ } }')).toContain('interval')
