@@ -39,7 +39,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
     return { failed: { error } }
   }
 
-  /** React keeps the boundary for a block of the next page with the same id. */
+  /** React keeps the boundary if the next page has a block with the same id. */
   static getDerivedStateFromProps({ blockId }: BlockBoundaryProps, state: BlockBoundaryState) {
     return blockId === state.blockId ? null : { blockId, failed: undefined }
   }

@@ -14,9 +14,9 @@ interface BlockViewProps {
   /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly path: string
   readonly block: Block
-  /** The only device class that sees the block. Default: both. */
+  /** The device class that sees the block. Undefined if both classes see it. */
   readonly device?: Device | undefined
-  /** Whether it is the first block of the page. */
+  /** Whether it is the first block of the page's region `main`. */
   readonly isFirst?: boolean
   /** Shown while the widget's code loads. Default: an empty element. */
   readonly waiting?: ReactNode
@@ -24,25 +24,25 @@ interface BlockViewProps {
 
 /**
  * One block of a page, in an element that names the block's place in the manifest and has no box (`display: contents`).
- * The server's HTML stays until the widget's code has loaded. Each block hydrates separately. A change of the site
- * renders changed blocks again, and the parts that read the site.
+ * The server's HTML stays until the widget's code has loaded. Each block hydrates separately. If the site changes, only
+ * the changed blocks and the components that read the site render again.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props
   const blocks = useContext(StaticBlocksContext)
   const [firstPath] = useState(path)
-  const [shown, setShown] = useState(() => blocks?.dataOf(block.widget))
-  // React keeps this component for a block of the next page with the same id.
-  if (shown && path !== firstPath) setShown(undefined)
-  if (!shown) return <LiveBlock {...props} />
-  const renew = () => setShown(undefined)
+  const [staticData, setStaticData] = useState(() => blocks?.dataOf(block.widget))
+  // React keeps this component if the next page has a block with the same id.
+  if (staticData && path !== firstPath) setStaticData(undefined)
+  if (!staticData) return <LiveBlock {...props} />
+  const renew = () => setStaticData(undefined)
   const attributes = {
     className: classOf(block),
     'data-block': path,
     'data-widget': block.widget,
     'data-device': device,
   }
-  return <StaticBlock attributes={attributes} widget={block.widget} shown={shown} onOutdated={renew} />
+  return <StaticBlock attributes={attributes} widget={block.widget} shown={staticData} onOutdated={renew} />
 })
 
 function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewProps) {
@@ -64,7 +64,7 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
   )
 }
 
-/** The page's styles hide a guests' block from a probable member while the session is unknown. */
+/** Until the session is known, the page's styles hide a block for guests if the visitor is probably a member. */
 const classOf = ({ when }: Block) => (when?.session === 'guest' ? 'block guest-only' : 'block')
 
 /** Marks the block as hydrated, and repeats an earlier tap. */

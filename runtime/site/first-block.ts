@@ -4,5 +4,5 @@ const FirstBlock = createContext(false)
 
 export const FirstBlockProvider = FirstBlock.Provider
 
-/** Whether a component is in the first block of its page, whose pictures a visitor sees first. */
+/** Whether a component is in the first block of the region `main`, whose pictures a visitor sees first. */
 export const useIsFirstBlock = (): boolean => useContext(FirstBlock)
