@@ -4,7 +4,7 @@ import type { ByteCache } from './byte-cache.ts'
 export interface RenderedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The headers of the page in Brotli, with its length. */
+  /** The headers of a response with the page in Brotli. They contain the compressed length. */
   readonly compressedHeaders: Readonly<Record<string, string>>
   /** The uncompressed page. Undefined for a cached page that the host has in Brotli. */
   readonly body: Uint8Array<ArrayBuffer> | undefined
@@ -57,7 +57,7 @@ const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'main
 /**
  * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity if no part does.
  *
- * @param data the input of the page: its blocks with their conditions, and the public data
+ * @param data input of the page, such as its blocks with their conditions, or public data
  */
 export function nextBoundary(data: unknown, now: number, read: (text: string) => number): number {
   let next = Number.POSITIVE_INFINITY

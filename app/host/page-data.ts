@@ -3,16 +3,16 @@ import type { ByteCache } from './byte-cache.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
 import { estimateMemory } from './estimate-memory.ts'
 
-/** Loaded public data, and its expiry for pages, in ms since 1970. */
 interface LoadedData {
   readonly data: unknown
+  /** When the data expires, in ms since 1970. */
   readonly until: number
 }
 
 /**
- * Public data that the host's pages share, so that the menu of a brand loads once for all of its pages. Data expires
- * after a page's lifetime, or earlier if an entry begins or ends. A page expires no later than its data. Does not cache
- * a failed load.
+ * Public data that the host's pages share, so that a menu does not load again for each page. Data expires after a
+ * page's lifetime, or earlier if one of its entries begins or ends. A page expires no later than its data. Does not
+ * cache a failed load.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
   const cached = memory.part<LoadedData>(
