@@ -1,6 +1,6 @@
 import { type CodePlace, entryPoint, json, pascalCase, textFiles, titleCase } from './place.ts'
 
-/** The files of a new widget by path below its folder, in the common shape of widgets. */
+/** The files of a new widget, by path below its folder. */
 export function widgetFiles(area: string, name: string, place: CodePlace): Record<string, string> {
   const component = pascalCase(name)
   const title = titleCase(name)

@@ -46,7 +46,7 @@ const openInterfaces: readonly OpenInterface[] = [
   { module: 'widget-props.ts', name: 'WidgetProps', keys: ({ widgets }) => widgets.map(({ facts }) => facts.name) },
 ]
 
-/** The location of the program, for a module outside of it. */
+/** The place of Livery's program, relative to a generated module of an installation. */
 export interface ProgramPlace {
   /** The relative path from the module to the program's `schemas`. */
   readonly schemas: string
@@ -60,7 +60,8 @@ export interface ProgramPlace {
 
 /**
  * The module `areas.d.ts` of an installation, beside the folder `generated`. It adds the types of the installation's
- * own areas to Livery's interfaces, and includes Livery's types, so that the code of an area needs no other file.
+ * own areas to Livery's interfaces. It also references Livery's own declarations, so that `tsconfig.json` needs no
+ * entry for them.
  *
  * @param livery the sources without the installation
  */
