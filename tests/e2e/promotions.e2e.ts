@@ -58,7 +58,7 @@ test('[RTE-08] a category opens within the page, at the same place and in the sa
   await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
 })
 
-test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and shows only to that member', async ({
+test('[ENG-03] [STA-11] a bonus whose response is lost is claimed once, and shows only to that member', async ({
   page,
   complaints,
 }) => {

@@ -11,7 +11,7 @@ test('the levels fit a window of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a lost response once', async ({
+test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus once, even if the response is lost', async ({
   page,
   complaints,
 }) => {

@@ -84,7 +84,7 @@ test('[DEP-09] the response to a deposit has its payment page', async () => {
   })
 })
 
-test('a deposit with a lost response continues at its payment page, and is one deposit', async () => {
+test('a deposit whose response is lost continues at its payment page, and is one deposit', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })

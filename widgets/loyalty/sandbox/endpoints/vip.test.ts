@@ -105,7 +105,7 @@ test('[ENG-05] two hundred parallel claims with different ids pay once', async (
   expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
 })
 
-test('[ENG-05] a claim with a lost response is found in the history, and pays once', async () => {
+test('[ENG-05] a claim whose response is lost is in the history, and pays once', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, demo)
   await control(sandbox, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })

@@ -8,7 +8,7 @@ afterEach(() => sandbox.close())
 
 /** A member who has referred 13 others. */
 const referrer = '66-0812345678'
-const name = 'referral/collect-commission'
+const collect = 'referral/collect-commission'
 
 const friendsOf = async (browser: Browser, page = 1, page_size = 10) =>
   (await browser.call('referral/get-friends', { page, page_size })).body
@@ -46,14 +46,14 @@ test('[ENG-07] a member without friends has an empty list and nothing to collect
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, plainMember)
   expect((await friendsOf(browser)).data).toMatchObject({ items: [], total: 0, earned: '0.00', ready: '0.00' })
-  expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4602 })
+  expect((await browser.call(collect, {})).body).toMatchObject({ status: false, code: 4602 })
 })
 
 test('[ENG-07] another currency has no programme', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   expect(await friendsOf(browser)).toMatchObject({ status: false, code: 4601 })
-  expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4601 })
+  expect((await browser.call(collect, {})).body).toMatchObject({ status: false, code: 4601 })
 })
 
 describe('[ENG-07] the commission', () => {
@@ -63,7 +63,7 @@ describe('[ENG-07] the commission', () => {
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        callWithKey(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, {}),
+        callWithKey(browsers[index % 2] as Browser, collect, `intent-of-tab-${index}`, {}),
       ),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
@@ -71,11 +71,11 @@ describe('[ENG-07] the commission', () => {
     expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
   })
 
-  test('with a lost response is found in the history, and paid once', async () => {
+  test('is in the history and is paid once, even if five responses are lost', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, referrer)
-    await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })
-    const send = () => callWithKey(browser, name, 'intent-commission', {})
+    await control(sandbox, 'POST', 'faults', { match: collect, kind: 'lost-reply', times: 5 })
+    const send = () => callWithKey(browser, collect, 'intent-commission', {})
     for (let lost = 0; lost < 5; lost++) await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-commission' })
     expect(body.data).toMatchObject({ total: 1 })

@@ -135,7 +135,7 @@ describe('a code', () => {
     expect((await redeem(await enter(sandbox, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
-  test('with a lost response is found in the history by its one-time id', async () => {
+  test('is in the history with its one-time id, even if its response is lost', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
