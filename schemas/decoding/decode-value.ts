@@ -5,7 +5,7 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
  * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and every response, and
  * these functions decode values of any JSON type by it:
  *
- *   - A number and its text are equal: 7, "7" and " 7 ".
+ *   - A number and its text give the same result: 7, "7" and " 7 ".
  *   - The result has no absent field (or null) that is optional. An absent field that is required, and an unreadable
  *     field, get the `default` of their schema. Without a `default`, the result lacks the field if it is optional, and
  *     the object is unreadable if it is required.
