@@ -100,7 +100,7 @@ export const brandIssues = {
     title: 'A page that every site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. If the site should have no links to it, remove them from the menus.`,
+      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. To show no links to this page, remove its entries from the menus.`,
   },
   'no-home-page': {
     title: 'A site without a home page',
@@ -136,7 +136,7 @@ export const brandIssues = {
     title: 'A text with unknown arguments',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? 'The inherited text has no arguments, so remove it.' : `Use only the arguments of the inherited text: ${expected}.`}`,
+      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? `The inherited text has no arguments, so remove ${found}.` : `Use only the arguments of the inherited text: ${expected}.`}`,
   },
   'message-argument-lost': {
     title: 'A text that leaves out an argument',

@@ -25,8 +25,7 @@ export interface WrittenClaim extends Claim {
 
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 const otherOrigin = 'Choose another host name for this origin.'
-const chooseOther =
-  'In development, each brand already has its id with ".localhost" as a host name. Choose another name.'
+const chooseOther = 'In development, each brand already has the host name "<id>.localhost". Choose another name.'
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`

@@ -185,7 +185,7 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'guard for members without a login page',
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
-    message: 'This null removes "login", but these places still use it: ',
+    message: 'This null removes "login", but these places need it or a part of it: ',
   },
   {
     title: 'account page on a wrong layout',
@@ -272,7 +272,7 @@ export const pageMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
-    message: 'This null removes "popular", but these places still use it: /routes/home/regions/main/order/',
+    message: 'This null removes "popular", but these places need it or a part of it: /routes/home/regions/main/order/',
   },
   {
     title: 'login page off',
