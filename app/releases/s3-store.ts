@@ -128,6 +128,11 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work()
   } catch (error) {
     if (error instanceof StoreFailure) throw error
+    if (statusOf(error) === 403 && nameOf(error) === 'AccessDenied')
+      throw new StoreFailure(
+        'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket: without it, S3 also refuses to read a missing object. The operator’s guide lists the rights under "Publish and roll back".',
+        { cause: error },
+      )
     throw new StoreFailure(`${nameOf(error)}: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -8,6 +8,9 @@ import S3rver from '@20minutes/s3rver'
 import { sendStoreError } from '../../sandbox/objects/store-errors.ts'
 import { meetsCondition } from '../../sandbox/objects/write-condition.ts'
 
+/** A right that the policy of an access role can allow. */
+export type Right = 's3:GetObject' | 's3:PutObject' | 's3:ListBucket'
+
 /** A bucket of an S3 server on loopback. */
 export interface S3Endpoint {
   readonly bucket: string
@@ -28,8 +31,13 @@ export interface S3Endpoint {
  *
  * @param keepsConditions whether the store checks conditions; if false, it ignores them like a store without
  *   conditional writes
+ * @param allows whether the access role has a right for a key, or for the prefix of a list. Like S3, the endpoint also
+ *   refuses to read a missing object if the role may not list the bucket
  */
-export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<S3Endpoint> {
+export async function startS3Endpoint({
+  keepsConditions = true,
+  allows = (_right: Right, _key: string): boolean => true,
+} = {}): Promise<S3Endpoint> {
   const directory = mkdtempSync(join(tmpdir(), 'livery-s3-'))
   const bucket = 'releases'
   const { store, logger, callback } = open(directory)
@@ -44,8 +52,18 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
     // The server computes the signature of a list request incorrectly, but accepts a request without a signature.
     if (address.searchParams.has('list-type')) delete request.headers.authorization
     const key = decodeURIComponent(address.pathname).slice(bucket.length + 2)
+    const prefix = address.searchParams.get('prefix') ?? ''
     const before = turns.get(key) ?? Promise.resolve()
     const turn = before.then(async () => {
+      const isAllowed = address.searchParams.has('list-type')
+        ? allows('s3:ListBucket', prefix)
+        : request.method === 'PUT'
+          ? allows('s3:PutObject', key)
+          : allows('s3:GetObject', key) && ((await store.existsObject(bucket, key)) || allows('s3:ListBucket', key))
+      if (!isAllowed) {
+        sendStoreError(request, response, { status: 403, code: 'AccessDenied' })
+        return
+      }
       if (request.method === 'PUT' && keepsConditions) {
         const exists = await store.existsObject(bucket, key)
         const etag = exists ? (await store.getMetadata(bucket, key)).etag : undefined

@@ -1,3 +1,4 @@
+import type { ReleaseStore } from '../../app/releases/index.ts'
 import { runCli } from '../../cli/run-cli.ts'
 import { fakeContext } from './fake-context.ts'
 import { smallBrand } from './small-brand.ts'
@@ -6,10 +7,12 @@ import { smallBrand } from './small-brand.ts'
  * A brand that a test changes, and a terminal that records its output.
  *
  * @param answers the answers to the commands' questions. Without answers, the terminal is not interactive
+ * @param store the release store at every address. By default, a store in memory
  */
-export function openReleases(answers?: readonly string[]) {
+export function openReleases(answers?: readonly string[], store?: ReleaseStore) {
   const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
   const context = fakeContext(brands, answers)
+  if (store) Object.assign(context, { openReleases: async () => store })
   return {
     brands,
     context,
