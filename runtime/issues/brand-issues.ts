@@ -106,7 +106,7 @@ export const brandIssues = {
     title: 'A site without a home page',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Name one of these areas in "areas", or give the page blocks of other areas in "routes".`,
+      `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Add one of these areas to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',
@@ -154,7 +154,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This condition ended at ${found}, so the site no longer shows its part. Write a later time, or remove the part.`,
+      `This condition ended at ${found}, so the site no longer shows the part that has this condition. Write a later time, or remove the part.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',

@@ -55,7 +55,7 @@ export const fileIssues = {
     title: 'A file that Livery cannot read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Let the account that runs Livery read the file' : 'Repair the file'}, or remove the file.`,
+      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Repair the file'}, or remove the file.`,
   },
   'broken-release': {
     title: 'A release that Livery cannot read',
