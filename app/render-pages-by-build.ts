@@ -6,13 +6,18 @@ import type { ReadBrandFile } from './host/brand-content.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { PagesNotRendered, renderPages } from './host/render-pages.ts'
 
-/** The public pages of a brand, rendered by the build of a folder with data of the brand's backend. */
+/**
+ * Renders the public pages of a brand with the program of a build. The data comes from the brand's backend.
+ *
+ * @returns the hash of the build, and the pages by host name and path
+ * @throws PagesNotRendered
+ */
 export async function renderPagesByBuild(options: {
   readonly builtFolder: string
   readonly projectFolder: string
   readonly resolved: ResolvedManifest
   readonly readFile: (merchant: string, path: string) => Uint8Array | undefined
-  /** One backend instead of the brand's own: scheme and host. */
+  /** The scheme and host of a backend that replaces the brand's own. */
   readonly api?: string
 }) {
   const { resolved, readFile, api } = options

@@ -8,9 +8,9 @@ import { type ReleaseStore, requireSameClock, StoreFailure } from './release-sto
 const statesKept = 4
 
 /**
- * A release store in a folder, local or shared by hosts. Each state of a pointer is a file, `acme@12`, and the highest
- * number is the current state. A move creates the next file, which succeeds for one writer only. There are no locks, so
- * a killed publisher leaves none behind.
+ * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`, and the
+ * highest number is the current state. A move creates the next file, which succeeds for one writer only. There are no
+ * locks, so a killed publisher leaves none behind.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const objectFile = (key: string) => objectFileIn(folder, key)

@@ -102,6 +102,6 @@ test.each([
   ['somchai', 'somchai'],
   ['a@b.example', 'a@b.example'],
   ['1', '1'],
-])('[QRY-04] the account %s of an address is %s, in the form of the login', (text, account) => {
+])('[QRY-04] the account %s in an address becomes %s, as the login expects it', (text, account) => {
   expect(accountOfText(text, thailand)).toBe(account)
 })

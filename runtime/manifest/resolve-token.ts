@@ -7,6 +7,7 @@ export type TokenResult =
   | { readonly value: Json }
   | {
       readonly code: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
+      /** The token that the alias names. For `cyclic-alias`, the quoted names of the chain, joined by arrows. */
       readonly name: string
       readonly pointer: string
       /** For `wrong-alias`, the group of the token that the alias names. */
@@ -17,7 +18,7 @@ export type TokenResult =
 const colourGroups = new Set(['palette', 'light', 'dark'])
 
 /**
- * The value of a token, `light.accent`, with resolved aliases (DTCG 2025.10).
+ * The value of a token such as `light.accent`, with resolved aliases (DTCG 2025.10). Null for a missing token.
  *
  * @param tokens the merged tokens of a brand
  */

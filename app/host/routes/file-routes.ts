@@ -7,7 +7,7 @@ import { serveWholeSite } from '../serve-whole-site.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { powerless, type SiteRouter } from './site-router.ts'
 
-/** Adds the routes of the files that pages load: of the build, of the brand, and of the site's data. */
+/** Adds the routes of files that pages load: the build, fonts, assets and text pages of brands, and data of sites. */
 export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies): void {
   const sharedSites = createSharedSites(dependencies.memory)
   host.get('/_livery/build/*', (context) => {

@@ -99,7 +99,7 @@ export function linkStudio(port: string): void {
 
 const handOver = (detail: TypedDetail) => dispatchEvent(new CustomEvent(typedEvent, { detail }))
 
-/** An element above the page that ignores presses. */
+/** An element over the page that ignores presses. */
 function overlay(id: string): HTMLElement {
   const element = document.createElement('div')
   element.id = id

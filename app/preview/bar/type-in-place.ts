@@ -27,7 +27,7 @@ interface Typing {
 }
 
 /**
- * Opens a field above an element, with its typeface and position. The page below renders with each character; the
+ * Opens a field over an element, with its typeface and position. The page below renders with each character; the
  * separate field ensures that React never replaces the typed text.
  *
  * @returns closes the field

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { type Call, CallFailed, useCall } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 
-/** The banks that a member may choose from. A failed update leaves the list as it is. */
+/** The banks that a sign-up or a member's page of bank accounts offers. A failed update leaves the list as it is. */
 export function useBanks(page: 'register' | 'bank', currency: string) {
   const call = useCall()
   const { reader } = useSite()
@@ -11,7 +11,7 @@ export function useBanks(page: 'register' | 'bank', currency: string) {
   return { banks: data ?? [], isPending, isError: isError && data === undefined, retry: () => void refetch() }
 }
 
-/** Returns a function that loads the banks of a sign-up, for the flow and for `useBanks`. */
+/** Returns a function that loads the banks of a sign-up into the cache of `useBanks`. It rejects if the load fails. */
 export function useLoadSignUpBanks() {
   const call = useCall()
   const client = useQueryClient()

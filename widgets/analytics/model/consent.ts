@@ -1,12 +1,13 @@
 /** A visitor's answer to the consent banner. */
 export type Consent = 'granted' | 'refused'
 
-/** The device's storage for the answer, how many days the answer is valid, and the clock that decides it. */
+/** The place of a device's answer, and the time for which an answer is valid. */
 export interface ConsentStore {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** How many days an answer is valid. */
   readonly days: number
 }
 
@@ -15,7 +16,7 @@ let unstored: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()
 
-/** The answer of this device. Undefined before the first answer, and after the last day of the answer. */
+/** The answer of this device. Undefined before the first answer, and once the answer has expired. */
 export function readConsent({ storage, key, now }: ConsentStore): Consent | undefined {
   // An answer that could not be stored is newer than the stored answer.
   if (unstored !== undefined) return unstored

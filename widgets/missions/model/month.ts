@@ -4,7 +4,7 @@ export function monthFrom(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** Number of empty cells before the first of a month, `2026-11`, in a week that begins on Sunday: 0 to 6. */
+/** Number of empty cells before the first day of a month (`2026-11`) in a week that begins on Sunday: 0 to 6. */
 export function emptyCellsBefore(month: string): number {
   return new Date(`${month}-01T00:00:00Z`).getUTCDay()
 }

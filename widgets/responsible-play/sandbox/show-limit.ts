@@ -4,7 +4,7 @@ import { type LimitKind, limitOf } from './play-limits.ts'
 import { usedOf } from './limit-usage.ts'
 
 /**
- * A member's limit in the form of the calls.
+ * A member's limit as calls return it.
  *
  * @param started the beginning of the session, ms since 1970
  */

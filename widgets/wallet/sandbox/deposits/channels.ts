@@ -10,7 +10,7 @@ export function channelsOf(merchant: SandboxMerchant, currency: string): readonl
     : []
 }
 
-/** A channel in the form of the calls, in a language (DEP-03). */
+/** A channel as calls return it, with its name in one language (DEP-03). */
 export function toChannel(channel: SandboxChannel, language: string): DepositChannel {
   const { logo, has_qr, payment_page: _page, settle_seconds: _settles, receipt_amount: _receipt, ...shown } = channel
   return {
@@ -23,7 +23,7 @@ export function toChannel(channel: SandboxChannel, language: string): DepositCha
   }
 }
 
-/** From this maximum on, in major units, a channel has no limit (DEP-04). */
+/** A channel with this maximum, in major units, or a higher one has no limit (DEP-04). */
 const noLimit = 999_999_999
 
 /** The amount of a call in minor units, or the reason why the channel refuses it. */

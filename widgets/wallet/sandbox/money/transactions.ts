@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared, type Text } from '../../../../sandbox/index.ts'
 
-/** A deposit or a withdrawal in the table. Amounts are in minor units, times in ms since 1970. */
+/** A deposit or a withdrawal in the table. `amount` is in minor units, times are in ms since 1970. */
 export interface TransactionRow {
   readonly id: string
   readonly uid: string
@@ -13,6 +13,7 @@ export interface TransactionRow {
   /** Name of the channel, bank or coin, or the reason for a bonus. The table stores it as JSON. */
   readonly method: Text
   readonly account: string
+  /** Amount of coins as a decimal number. Null without a coin. */
   readonly actual_amount: string | null
   /** Keys of receipts, joined by a comma. */
   readonly receipt: string
@@ -20,8 +21,9 @@ export interface TransactionRow {
   /** Id of its payment page. */
   readonly page_id: string | null
   readonly created: number
-  /** The time of the bank's decision. Null while the payment page is unused. */
+  /** The planned time of the bank's decision. Null while the payment page is unused. */
   readonly settles: number | null
+  /** The time of the decision. Null while the transaction is pending. */
   readonly settled: number | null
   /** The idempotency key of its call. */
   readonly intent: string | null
