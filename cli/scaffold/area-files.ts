@@ -10,7 +10,7 @@ const settingsKey = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter
  * a part of the sandbox.
  */
 export function areaFiles(name: string, place: CodePlace): Record<string, string> {
-  return { ...factFiles(name, place), ...codeFiles(name, place), ...listFiles(name, place) }
+  return { ...factFiles(name, place), ...codeFiles(name, place), ...filesOfListWidget(name, place) }
 }
 
 function factFiles(name: string, { generated, project, languages }: CodePlace): Record<string, string> {
@@ -106,8 +106,8 @@ export default part
   }
 }
 
-/** A widget that shows the entries. */
-function listFiles(name: string, place: CodePlace): Record<string, string> {
+/** The files of the widget `list`, which shows the entries. */
+function filesOfListWidget(name: string, place: CodePlace): Record<string, string> {
   const { generated, languages } = place
   const files = {
     'list.widget.json': json({

@@ -86,7 +86,7 @@ export function Preview({ brand }: { readonly brand: string }) {
   return (
     <section className="preview" aria-label={text('preview')}>
       <PreviewTools
-        codes={codes}
+        locales={codes}
         address={`${origin}/${shown}`}
         locale={shown}
         device={device}

@@ -12,7 +12,7 @@ export interface PreviewView {
 }
 
 interface PreviewToolsProps extends PreviewView {
-  readonly codes: readonly string[]
+  readonly locales: readonly string[]
   /** The address of the site, for a new tab. */
   readonly address: string
   readonly set: (view: Partial<PreviewView>) => void
@@ -20,7 +20,7 @@ interface PreviewToolsProps extends PreviewView {
 }
 
 /** The controls above the preview. */
-export function PreviewTools({ codes, address, set, reload, ...view }: PreviewToolsProps) {
+export function PreviewTools({ locales, address, set, reload, ...view }: PreviewToolsProps) {
   const text = useText()
   return (
     <div className="preview-tools">
@@ -38,8 +38,8 @@ export function PreviewTools({ codes, address, set, reload, ...view }: PreviewTo
         value={view.locale}
         onChange={(event) => set({ locale: event.target.value })}
       >
-        {codes.map((code) => (
-          <option key={code}>{code}</option>
+        {locales.map((locale) => (
+          <option key={locale}>{locale}</option>
         ))}
       </select>
       <select
