@@ -31,6 +31,10 @@ test.each([
   ["import { preload } from 'react-dom'", true],
   ['React.useActionState(save)', true],
   ['<Fragment ref={list}>', true],
+  ['<React.Fragment key={id} ref={list}>', true],
+  ['import{useActionState as a,useState as b}from"react";', true],
+  ['(0, react_dom_1.preload)(address)', true],
+  ["import('./Activity.tsx')\nimport { lazy } from 'react'", false],
   ["import { Suspense, useState } from 'react'\nimport { Activity } from './Activity.tsx'", false],
   ["import { lazy } from 'react'\nlink.rel = 'preload'", false],
 ])('%j uses a part of React that the build leaves out: %s', (code, expected) => {

@@ -74,12 +74,15 @@ const names = [
   'prefetchDNS',
 ].join('|')
 
-/** An import or a member of React with one of these names, or a ref to a fragment. */
+/**
+ * An import or a member of React with one of these names, or a ref to a fragment. An `action` of a form may be an
+ * address, so it is not a sign of use.
+ */
 const use = new RegExp(
   [
-    `import\\s[^;'"]*\\b(?:unstable_)?(?:${names})\\b[^;'"]*from\\s*['"]react(?:-dom)?['"]`,
-    `\\bReact(?:DOM)?\\.(?:unstable_)?(?:${names})\\b`,
-    '<Fragment[^>]*\\sref=',
+    `import\\b(?!\\s*[.(])[^;'"]*\\b(?:unstable_)?(?:${names})\\b[^;'"]*from\\s*['"]react(?:-dom)?['"]`,
+    `\\b(?:React(?:DOM)?|react(?:_dom)?_\\d+)\\.(?:unstable_)?(?:${names})\\b`,
+    '<(?:React\\.)?Fragment[^>]*\\sref=',
   ].join('|'),
 )
 
