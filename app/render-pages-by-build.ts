@@ -1,4 +1,4 @@
-import type { ResolvedManifest } from '../runtime/manifest/index.ts'
+import { missingBackend, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { forward } from './backends.ts'
@@ -23,9 +23,10 @@ export async function renderPagesByBuild(options: {
   const { resolved, readFile, api } = options
   const { merchant, manifest } = resolved
   const { apiOrigin, staticOrigin } = manifest.site
-  if (api === undefined && apiOrigin === 'embedded')
+  const missing = api === undefined ? missingBackend(manifest.site) : undefined
+  if (missing)
     throw new PagesNotRendered(
-      `${merchant} names no backend for ${resolved.environment}, so its pages would lack data. Give --api, or publish without --pages.`,
+      `${merchant} names no backend for its ${missing.requests} in ${resolved.environment}, so its pages would lack data. Give --api, or publish without --pages.`,
     )
   const site = await openBuiltSite(options.builtFolder)
   const files = await renderPages(resolved, {

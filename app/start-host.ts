@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Environment, hostNames } from '../runtime/manifest/index.ts'
+import { type Environment, hostNames, missingBackend, type MissingBackend } from '../runtime/manifest/index.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
@@ -68,11 +68,11 @@ export interface StartHostOptions {
 export interface RunningHost {
   readonly port: number
   readonly operationsPort?: number
-  /** The brands that the host serves now: their names, their host names, and whether they have a backend. */
+  /** The brands that the host serves now: their names, their host names, and the backend that they do not name. */
   readonly brands: readonly {
     readonly merchant: string
     readonly hosts: readonly string[]
-    readonly hasBackend: boolean
+    readonly missing?: MissingBackend | undefined
   }[]
   /** Messages from the start about brands with errors, a release store that does not respond, and copies that fail. */
   readonly notices: readonly string[]
@@ -158,7 +158,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       return store.all().map(({ resolved }) => ({
         merchant: resolved.merchant,
         hosts: hostNames(resolved),
-        hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
+        missing: options.backend === undefined ? missingBackend(resolved.manifest.site) : undefined,
       }))
     },
     notices: [

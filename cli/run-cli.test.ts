@@ -140,7 +140,7 @@ describe('the exit codes of commands', () => {
 
   test('a host names the brands without a backend', async () => {
     const sentence =
-      'acme  has no backend, so its calls fail: write its site.apiOrigin into environments/production.json'
+      'acme  has no backend for its calls and files, so they fail: write site.apiOrigin and site.staticOrigin into environments/production.json'
     expect((await run('host')).out).toContain(sentence)
     expect((await run('host --sandbox')).out).not.toContain('no backend')
   })

@@ -134,12 +134,14 @@ function announcement(host: RunningHost, { address, environment, log, merchantsF
   const hostname = isIPv6(address) ? `[${address}]` : address
   const lines = [
     ...brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
-    ...brands
-      .filter(({ hasBackend }) => !hasBackend)
-      .map(({ merchant }) => {
-        const place = folder === '' ? 'its manifest' : `environments/${environment}.json`
-        return `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into ${place}`
-      }),
+    ...brands.flatMap(({ merchant, missing }) => {
+      const place = folder === '' ? 'its manifest' : `environments/${environment}.json`
+      return missing
+        ? [
+            `  ${merchant}  has no backend for its ${missing.requests}, so they fail: write ${missing.keys} into ${place}`,
+          ]
+        : []
+    }),
     ...host.notices,
     ...(brands.length === 0 ? ['  The host serves no brand yet.'] : []),
     ...(host.operationsPort === undefined

@@ -13,7 +13,7 @@ test('[OPS-04] promote publishes the files of staging’s release with the layer
   expect(await livery('promote acme staging production --store /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    acme names no backend for production, so its calls fail unless the host has --api. Write its site.apiOrigin into environments/production.json.
+    acme names no backend for its calls and files in production, so they fail unless the host has --api. Write site.apiOrigin and site.staticOrigin into environments/production.json.
     Release 2 of acme in production is in service, published by lek.
     [0]"
   `)

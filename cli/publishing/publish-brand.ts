@@ -16,7 +16,13 @@ import {
   type ReleaseStore,
 } from '../../app/releases/index.ts'
 import { isFolderAddress } from '../../app/releases/open-release-store.ts'
-import { type Environment, hostNames, resolveManifest, validateMerchant } from '../../runtime/manifest/index.ts'
+import {
+  type Environment,
+  hostNames,
+  missingBackend,
+  resolveManifest,
+  validateMerchant,
+} from '../../runtime/manifest/index.ts'
 import { merchantsFolder, requireKnown, typedCommand } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
@@ -114,10 +120,10 @@ export async function publishBrand(
       throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
       )
-    const hasBackend = options.api !== undefined || published?.manifest.site.apiOrigin !== 'embedded'
-    if (outcome.kind === 'published' && environment === 'production' && !hasBackend)
+    const missing = options.api === undefined && published ? missingBackend(published.manifest.site) : undefined
+    if (outcome.kind === 'published' && environment === 'production' && missing)
       context.terminal.write(
-        `${merchant} names no backend for production, so its calls fail unless the host has --api. Write its site.apiOrigin into environments/production.json.\n`,
+        `${merchant} names no backend for its ${missing.requests} in production, so they fail unless the host has --api. Write ${missing.keys} into environments/production.json.\n`,
       )
     const place = `of ${merchant} in ${environment}`
     context.terminal.write(

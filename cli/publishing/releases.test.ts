@@ -7,7 +7,9 @@ import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-01] publishing to production names a brand without a backend', async () => {
   const { livery } = openReleases()
-  expect(await livery('publish acme production --to /srv/releases')).toContain('acme names no backend for production')
+  expect(await livery('publish acme production --to /srv/releases')).toContain(
+    'acme names no backend for its calls and files',
+  )
   expect(await livery('publish acme staging --to /srv/releases')).not.toContain('no backend')
 })
 

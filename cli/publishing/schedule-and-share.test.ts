@@ -8,7 +8,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
   expect(scheduled).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    acme names no backend for production, so its calls fail unless the host has --api. Write its site.apiOrigin into environments/production.json.
+    acme names no backend for its calls and files in production, so they fail unless the host has --api. Write site.apiOrigin and site.staticOrigin into environments/production.json.
     Release 2 of acme in production goes into service at 2026-12-01T11:00:00.000Z, published by Noi.
     [0]"
   `)

@@ -13,6 +13,7 @@ export { createBrandValidator, type BrandValidator, validateMerchant, validateMe
 export { createReleaseValidator } from './release-validator.ts'
 export { createMemorySource } from './memory-source.ts'
 export { merge } from './merge.ts'
+export { missingBackend, type MissingBackend } from './missing-backend.ts'
 export { createExplainer } from './origin.ts'
 export { isObject, joinPointer, leafPointers, pointerKeys, valueAt } from './pointer.ts'
 export type { AreaDefaults, AreaFacts, Product, WidgetCatalogue } from './product.ts'

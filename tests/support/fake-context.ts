@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProduct } from '../../app/load-product.ts'
 import type { CommandContext } from '../../cli/command-context.ts'
-import { createMemorySource } from '../../runtime/manifest/index.ts'
+import { createMemorySource, missingBackend } from '../../runtime/manifest/index.ts'
 import { createMemoryStore } from '../releases/memory-store.ts'
 import { brandFiles, smallBrand } from './small-brand.ts'
 import { projectRoot } from './run-command.ts'
@@ -86,7 +86,8 @@ export function fakeContext(
       brands: Object.keys(brands).map((merchant) => ({
         merchant,
         hosts: [`${merchant}.example`],
-        hasBackend: backend !== undefined,
+        missing:
+          backend === undefined ? missingBackend({ apiOrigin: 'embedded', staticOrigin: 'embedded' }) : undefined,
       })),
       notices: address === '127.0.0.1' ? [] : ['  other  is not served'],
       close: async () => void errors.push('closed'),
