@@ -26,6 +26,9 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/api/decode-response.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
   ['runtime/areas/area.ts', 'widgets/wallet/area.ts', 'the kernel imports no area'],
   ['runtime/countdown/countdowns.ts', 'runtime/page/Page.tsx', 'an engine imports no page'],
+  ['runtime/errors/scrub.ts', 'runtime/api/call-api.ts', 'reports make no calls'],
+  ['runtime/flags/manifest-provider.ts', 'runtime/site/site-data.ts', 'a provider imports no site'],
+  ['runtime/flow/create-flow.ts', 'react', 'flows import no React'],
   ['runtime/forms/phone.ts', 'react', 'rules of forms import no React'],
   ['runtime/head/page-typefaces.ts', 'runtime/site/site-data.ts', 'scripts of the head import formats of locales only'],
   ['runtime/html/escape.ts', 'runtime/page/Page.tsx', 'text for the host imports no page'],
@@ -36,6 +39,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/tracking/announce-event.ts', 'runtime/api/call-api.ts', 'events go to listeners only'],
   ['runtime/upload/upload-file.ts', 'react', 'uploads import no React'],
   ['runtime/loading/load-code.ts', 'runtime/page/Page.tsx', 'loading is below pages'],
+  ['runtime/web-app/worker-rules.ts', 'runtime/site/site-data.ts', 'the service worker imports no site'],
   ['runtime/window/use-device.ts', 'runtime/page/Page.tsx', 'the window is below pages'],
   ['runtime/site/site-data.ts', 'runtime/page/Page.tsx', 'the site is below pages'],
   ['runtime/routing/guards.ts', 'runtime/page/Page.tsx', 'routes are below pages'],
@@ -69,6 +73,14 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['app/host/built-site.ts', 'runtime/sources/folder.ts', 'the store provides the brands'],
   ['app/build/build-site.ts', 'app/host/handler.ts', 'a build serves nothing'],
   ['app/areas/installed-areas.ts', 'cli/index.ts', 'programs import no command'],
+  ['app/area-tests/render-widget.tsx', 'cli/index.ts', 'programs import no command'],
+  ['app/operations/purge.ts', 'app/host/create-host.ts', 'operations import no host'],
+  ['app/package/build-package.ts', 'app/host/create-host.ts', 'a package serves nothing'],
+  ['app/releases/release.ts', 'app/preview/preview-routes.ts', 'releases import no tools'],
+  ['app/studio/engine/drafts.ts', 'hono', 'drafts need no HTTP'],
+  ['app/studio/server/routes.ts', 'app/releases/release.ts', 'the studio publishes nothing'],
+  ['app/studio/share/share-server.ts', 'app/studio/server/routes.ts', 'preview links import no draft'],
+  ['app/studio/ui/main.tsx', 'node:fs', 'a browser loads it'],
   ['app/load-product.ts', 'merchants/siam191/brand.ts', 'brands are data'],
   ['cli/index.ts', 'react', 'the command line draws nothing'],
   ['cli/validate.ts', 'app/host/handler.ts', 'commands import exports of programs only'],
@@ -114,6 +126,12 @@ describe('import directions', () => {
         rmSync(folder, { recursive: true })
       }
     }, cruiseTime)
+    test('each folder of the runtime and of the programs has such an import', () => {
+      const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+      const all = globSync('{runtime,app}/*/**/*.{ts,tsx}', { cwd: projectRoot }).map(folderOf)
+      const tested = planted.map(([from]) => folderOf(from))
+      expect([...new Set(all)].filter((one) => !tested.includes(one))).toEqual([])
+    })
     test.each(planted)('%s must not import %s: %s', (from, to) => {
       const name = to.replace('node:', '')
       expect([...refused].filter((one) => one.startsWith(`${from} → ${name}`))).not.toEqual([])
