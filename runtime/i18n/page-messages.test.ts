@@ -11,12 +11,12 @@ const all = {
   'wallet.history.title': 'History',
   error_required: 'This field is required.',
 }
-const apart = ['games/lobby', 'games/history', 'wallet/history']
+const allWidgets = ['games/lobby', 'games/history', 'wallet/history']
 
 test.each([
-  ['the texts of every page, on a page that shows nothing', [], [], [], ['common.retry']],
+  ['the texts that every page may need, even if it shows nothing', [], [], [], ['common.retry']],
   ['the shown texts', ['error_required'], [], [], ['common.retry', 'error_required']],
-  ['the common texts of an area, by its whole name', [], [], ['games'], ['common.retry', 'games.search']],
+  ['the common texts of the area `games`, but none of `gamesome`', [], [], ['games'], ['common.retry', 'games.search']],
   ['the texts of its widgets alone', [], ['games/lobby'], [], ['common.retry', 'games.lobby.empty']],
   [
     'a shown text of a widget that is not on it',
@@ -26,12 +26,13 @@ test.each([
     ['common.retry', 'games.lobby.empty', 'games.search', 'wallet.history.title'],
   ],
 ])('a page is sent with %s', (_, shown, widgets, areas, ids) => {
-  expect(Object.keys(messagesOfPage(all, new Set(shown), { widgets, areas }, apart)).toSorted()).toEqual(ids)
+  expect(Object.keys(messagesOfPage(all, new Set(shown), { widgets, areas }, allWidgets)).toSorted()).toEqual(ids)
 })
 
-test('each rendering of a page gets the same object, also if the brand has many pages', () => {
+test('each rendering of a page gets the same object, if the brand has at most 50 pages', () => {
   const texts = { ...all }
-  const textsOf = (page: number) => messagesOfPage(texts, new Set([`page-${page}`]), { widgets: [], areas: [] }, apart)
+  const textsOf = (page: number) =>
+    messagesOfPage(texts, new Set([`page-${page}`]), { widgets: [], areas: [] }, allWidgets)
   const first = Array.from({ length: 50 }, (_, page) => textsOf(page))
   const again = first.map((_, page) => textsOf(page))
   expect(again.filter((messages, page) => messages !== first[page])).toEqual([])

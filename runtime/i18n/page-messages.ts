@@ -18,13 +18,13 @@ export interface PartsOfPage {
  * that every page may need. All others load after hydration.
  *
  * @param shown the ids of single texts to send, such as those that the hydrating blocks have rendered
- * @param apart the names of all widgets, whose texts are not common texts of their areas
+ * @param allWidgets the names of all widgets, whose texts are not common texts of their areas
  */
 export function messagesOfPage(
   all: Messages,
   shown: ReadonlySet<string>,
   { widgets, areas }: PartsOfPage,
-  apart: readonly string[],
+  allWidgets: readonly string[],
 ): Messages {
   const ofAll = pages.get(all) ?? new Map<string, Messages>()
   pages.set(all, ofAll)
@@ -32,7 +32,7 @@ export function messagesOfPage(
   const key = `${[...shown].join(' ')}, ${[...sent].join(' ')}`
   const known = ofAll.get(key)
   if (known) return known
-  const messages = chooseMessages(all, shown, sent, new Set(apart.map(beginningOf)))
+  const messages = chooseMessages(all, shown, sent, new Set(allWidgets.map(beginningOf)))
   if (ofAll.size >= maxPages) ofAll.clear()
   ofAll.set(key, messages)
   return messages
@@ -40,7 +40,7 @@ export function messagesOfPage(
 
 /**
  * The chosen texts, by the ids that are shown and the beginnings that are sent. Cached so that each rendering of a page
- * gets the same object.
+ * gets the same object, until the cache is full.
  */
 const pages = new WeakMap<Messages, Map<string, Messages>>()
 const maxPages = 50
@@ -52,12 +52,12 @@ function chooseMessages(
   all: Messages,
   shown: ReadonlySet<string>,
   sent: ReadonlySet<string>,
-  apart: ReadonlySet<string>,
+  widgetPrefixes: ReadonlySet<string>,
 ): Messages {
   return Object.fromEntries(
     Object.entries(all).filter(([id]) => {
       const { area, widgetPrefix } = ownerOf(id)
-      return shown.has(id) || sent.has(widgetPrefix) || (sent.has(area) && !apart.has(widgetPrefix))
+      return shown.has(id) || sent.has(widgetPrefix) || (sent.has(area) && !widgetPrefixes.has(widgetPrefix))
     }),
   )
 }
