@@ -6,16 +6,16 @@ import { defineCheck } from './define-check.ts'
 import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
-const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
+const checkBlockOrder = (region: Region, pointer: string, id: string): Finding[] =>
   checkOrder(region.order, ['blocks', region.blocks], pointer, `the region "${id}"`)
 
-/** Checks that a layout or a slot shows a shared region, and that its order names only its own blocks. */
+/** Checks that a shared region is in a layout or a slot, and that the region's order names only its own blocks. */
 const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''], product, brand }) => {
-  const absent = blocksInOrder(region, pointer, id)
+  const orderFindings = checkBlockOrder(region, pointer, id)
   const { layouts } = brand.manifest
-  if (Object.values(layouts).some(({ regions }) => regions.includes(id))) return absent
+  if (Object.values(layouts).some(({ regions }) => regions.includes(id))) return orderFindings
   const slots = Object.values(product.widgets.facts).flatMap((facts) => facts.slots ?? [])
-  if (slots.includes(id)) return absent
+  if (slots.includes(id)) return orderFindings
   const known = [...Object.values(layouts).flatMap(({ regions }) => regions), ...slots]
   const found = keyFinding('region-not-shown', pointer, { name: id }, suggestName(id, known))
   return [
@@ -29,10 +29,10 @@ const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [
 /** Checks that a page fills only regions of its layout, and that the order of each region names only its own blocks. */
 const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer, keys, brand: { manifest } }) => {
   const [route = '', id = ''] = keys
-  const absent = blocksInOrder(region, pointer, id)
+  const orderFindings = checkBlockOrder(region, pointer, id)
   const name = manifest.routes[route]?.layout ?? ''
   const layout = Object.hasOwn(manifest.layouts, name) ? manifest.layouts[name] : undefined
-  if (!layout || layout.regions.includes(id)) return absent
+  if (!layout || layout.regions.includes(id)) return orderFindings
   const context = { name: id, owner: route, found: name }
   const found = keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))
   const others = [joinPointer('/routes', route, 'layout'), joinPointer('/layouts', name, 'regions')]
