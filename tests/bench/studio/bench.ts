@@ -18,12 +18,12 @@ const longestLoad = 120_000
 
 /** The time from a keystroke in the studio to the preview, with 300 types of blocks on one page, or 30 once. */
 export async function run(size: BenchSize): Promise<void> {
-  const blockTypes = size === 'once' ? 30 : 300
+  const typeCount = size === 'once' ? 30 : 300
   /** The edited block, in the middle of the page. */
-  const typedBlock = nameOfBlock(blockTypes / 2)
+  const typedBlock = nameOfBlock(typeCount / 2)
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(projectRoot, 'test-results/studio-bench-'))
-  const merchants = makeInstallation(folder, blockTypes)
+  const merchants = makeInstallation(folder, typeCount)
   const ports = ['--port', '0', '--preview-port', '0', '--share-port', '0']
   const command = ['bin/livery.js', 'studio', '--merchants', merchants, ...ports]
   const studio = await startLivery(command, 'Ctrl-C', { INIT_CWD: folder })
@@ -44,11 +44,11 @@ export async function run(size: BenchSize): Promise<void> {
     const slow = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
     console.log(
       markdownTable(
-        [`${blockTypes} block types on one page`, 'median', '95 %', 'goal'],
+        [`${typeCount} block types on one page`, 'median', '95 %', 'goal'],
         [['keystroke to preview, ms', median(times).toFixed(0), slow.toFixed(0), goal]],
       ),
     )
-    console.log(`\n${times.length} keystrokes, ${blockTypes} types of blocks, ${browser.version()}`)
+    console.log(`\n${times.length} keystrokes, ${typeCount} types of blocks, ${browser.version()}`)
   } finally {
     await browser.close()
     await studio.stop()

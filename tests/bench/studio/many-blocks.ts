@@ -6,18 +6,18 @@ import { projectRoot } from '../../support/run-command.ts'
 export const nameOfBlock = (number: number) => `block-${String(number).padStart(3, '0')}`
 
 /**
- * Creates an installation with one area of many widgets, and a brand with a block of each on its home page.
+ * Creates an installation with one area of many widgets, and a brand whose home page has a block of each widget.
  *
  * @param folder within the project, so that its modules are served
- * @param blockTypes the number of widgets
+ * @param count the number of widgets
  * @returns the folder of brands
  */
-export function makeInstallation(folder: string, blockTypes: number): string {
+export function makeInstallation(folder: string, count: number): string {
   const write = (path: string, content: object | string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
-  const names = Array.from({ length: blockTypes }, (_, index) => nameOfBlock(index + 1))
+  const names = Array.from({ length: count }, (_, index) => nameOfBlock(index + 1))
   const api = relative(join(folder, 'areas/many'), join(projectRoot, 'runtime/widget-api')).replaceAll('\\', '/')
   write('livery.json', { areas: ['./areas/many'] })
   write('areas/many/area.json', {
@@ -51,7 +51,7 @@ export function makeInstallation(folder: string, blockTypes: number): string {
   return merchants
 }
 
-/** Facts with one setting of each kind that is common in widgets. */
+/** Facts with settings of the kinds that are common in widgets. */
 const factsOf = (name: string) => ({
   name: `many/${name}`,
   version: '1.0.0',

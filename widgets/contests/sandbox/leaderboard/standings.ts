@@ -17,7 +17,11 @@ export interface Standing {
 
 const rivals = 40
 
-/** All players of a week in their order at a given time. */
+/**
+ * All players of a week, the highest turnover first.
+ *
+ * @param now the time of the rivals' turnover, in ms since 1970
+ */
 export function standingsOf(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
