@@ -17,7 +17,7 @@ test('[ENG-08] a history without transactions shows a message', { tag: '@night' 
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
-test('[ENG-08] transactions are filtered by kind and state, and open to their details', async ({ page }) => {
+test('[ENG-08] a member filters transactions by kind and state, and a click shows their details', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   await withdraw(page)
   await page.reload()
@@ -108,7 +108,7 @@ test('[ENG-08] bonuses are in the history, which has a second page', async ({ pa
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('[LOC-07] every money page shows a wallet in pesos in its currency', async ({ page }) => {
+test('[LOC-07] a member with a wallet in pesos sees amounts in pesos on every money page', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal', '63-9171234567')
   const main = page.getByRole('main')
   await expect(page.getByTestId('balance')).toContainText('₱2,500.00')
@@ -143,16 +143,16 @@ test('a failed history shows an error and a button to retry', { tag: '@night' },
   complaints.length = 0
 })
 
-test('[LAY-04] a list opens at its control, and on a phone as a sheet; keys choose from it', async ({ page }) => {
+test('[LAY-04] a list opens below its control, on a phone as a sheet, and keys choose an entry', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   const type = page.getByRole('combobox', { name: 'Type' })
   const list = page.getByRole('listbox', { name: 'Type' })
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'All' })).toBeFocused()
-  const [control, box] = [await type.boundingBox(), await list.boundingBox()]
-  expect(box?.y).toBeGreaterThanOrEqual((control?.y ?? 0) + (control?.height ?? 0))
-  expect(Math.abs((box?.x ?? 0) - (control?.x ?? 0))).toBeLessThan(10)
+  const [typeBox, listBox] = [await type.boundingBox(), await list.boundingBox()]
+  expect(listBox?.y).toBeGreaterThanOrEqual((typeBox?.y ?? 0) + (typeBox?.height ?? 0))
+  expect(Math.abs((listBox?.x ?? 0) - (typeBox?.x ?? 0))).toBeLessThan(10)
   await page.keyboard.press('w')
   await expect(list.getByRole('option', { name: 'Withdrawal' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -92,7 +92,7 @@ test('[GAM-01] every list is gzip without content-encoding, and its rows are gam
   }
 })
 
-test('there are 5,000 games of sixty providers, some with Thai names, each name once a category', async () => {
+test('there are 5,000 games of sixty providers, some with Thai names, and no category has a name twice', async () => {
   sandbox = createTestSandbox()
   const bytes = await (await sandbox.browser().get('/static/games/THB/all_games.json.gz')).bytes()
   const games = JSON.parse(gunzipSync(bytes).toString()) as Game[]
