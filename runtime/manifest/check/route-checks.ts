@@ -116,7 +116,7 @@ const neededPages = ['home', 'login'].map((id) =>
   ),
 )
 
-/** Checks that the brand's choice of areas leaves the home page a block. Otherwise the page has been removed. */
+/** Checks that the home page exists. Pruning removes it if all of its blocks belong to left-out areas. */
 const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) =>
   manifest.areas === undefined || Object.hasOwn(routes, 'home')
     ? []
