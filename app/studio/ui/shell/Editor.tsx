@@ -13,6 +13,7 @@ import { ContrastTable } from '../panes/ContrastTable.tsx'
 import { FormPane } from '../panes/FormPane.tsx'
 import { MessagesPane } from '../panes/MessagesPane.tsx'
 import { PagesPane } from '../panes/PagesPane.tsx'
+import { UnreadableBrand, useIsReadable } from '../panes/UnreadableBrand.tsx'
 import type { Section } from '../model/sections.ts'
 import { IssueList } from './IssueList.tsx'
 import { Notice } from './Notice.tsx'
@@ -30,6 +31,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
   const text = useText()
   const label = useLabel()
   const brand = useStudio((state) => state.brand)
+  const isReadable = useIsReadable()
   const sections = useStudio((state) => state.sections)
   const place = usePlace()
   const [isSaving, setSaving] = useState(false)
@@ -56,9 +58,13 @@ export function Editor({ merchant }: { readonly merchant: string }) {
         <header className="form-head">
           <h1>{label(section)}</h1>
           {section.description && <Described text={section.description} />}
-          {section.pointers.length > 0 && <TargetLayer section={section} />}
+          {section.pointers.length > 0 && isReadable && <TargetLayer section={section} />}
         </header>
-        <Pane section={section} entry={place.entry} />
+        {section.pointers.length > 0 && !isReadable ? (
+          <UnreadableBrand />
+        ) : (
+          <Pane section={section} entry={place.entry} />
+        )}
       </main>
       <aside className="aside" aria-label={text('preview')}>
         <Preview brand={brand.brand} />

@@ -147,6 +147,8 @@ export const en = {
   file: 'File',
   'code-hint': 'The file as the studio will save it, with its issues and their lines.',
   line: 'line {line}',
+  unreadable:
+    'The studio cannot read this brand, so it shows no forms. Correct the files with errors, or add the missing ones:',
   'not-json': 'This is not JSON yet.',
   'studio-language': 'Language of the studio',
   'value-of': 'Value',
