@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
@@ -11,8 +11,10 @@ const statesKept = 4
  * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`, and the
  * highest number is the current state. A move creates the next file, which succeeds for one writer only. There are no
  * locks, so a killed publisher leaves none behind.
+ *
+ * @param isCopy whether the folder only copies another store. Its clock is irrelevant then
  */
-export function createFolderStore(folder: string): ReleaseStore {
+export function createFolderStore(folder: string, isCopy = false): ReleaseStore {
   const objectFile = (key: string) => objectFileIn(folder, key)
 
   return {
@@ -42,7 +44,8 @@ export function createFolderStore(folder: string): ReleaseStore {
         const last = states.at(-1)
         if ((last === undefined ? undefined : String(last)) !== tag) return false
         const next = (last ?? 0) + 1
-        if (!(await makeFile(stateFile(key, next), Buffer.from(text), link))) return false
+        const requireClock = isCopy ? undefined : requireClockOf
+        if (!(await makeFile(stateFile(key, next), Buffer.from(text), link, requireClock))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
         // A delayed writer may have created a state older than the deleted ones. Nobody reads that state, so the
@@ -97,9 +100,15 @@ export const objectFileIn = (folder: string, key: string) => join(folder, 'objec
  * Writes a file, and gives it its name only once it is complete and on the disk.
  *
  * @param giveName `link` fails if the file exists already; `rename` replaces it
+ * @param inspect receives the complete file before it has its name
  * @returns false if the file exists already
  */
-async function makeFile(file: string, bytes: Uint8Array, giveName: typeof link | typeof rename): Promise<boolean> {
+async function makeFile(
+  file: string,
+  bytes: Uint8Array,
+  giveName: typeof link | typeof rename,
+  inspect?: (handle: FileHandle) => Promise<void>,
+): Promise<boolean> {
   const folder = dirname(file)
   makeFolder(folder)
   const draft = join(folder, `.${randomUUID()}`)
@@ -108,8 +117,7 @@ async function makeFile(file: string, bytes: Uint8Array, giveName: typeof link |
     try {
       await handle.writeFile(bytes)
       await handle.sync()
-      // A shared disk sets the time by the clock of its server.
-      requireSameClock(Date.now() - (await handle.stat()).mtimeMs)
+      await inspect?.(handle)
     } finally {
       await handle.close()
     }
@@ -123,6 +131,9 @@ async function makeFile(file: string, bytes: Uint8Array, giveName: typeof link |
     await rm(draft, { force: true })
   }
 }
+
+/** Compares the clocks of this computer and of a file's disk. The server of a shared disk sets the time. */
+const requireClockOf = async (written: FileHandle) => requireSameClock(Date.now() - (await written.stat()).mtimeMs)
 
 /** Flushes a folder's new name to the disk, so that it survives a power cut, if the system supports that. */
 async function syncFolder(folder: string): Promise<void> {

@@ -25,7 +25,7 @@ export class CopyFailure extends Error {
  * store. Replaces a damaged copy. Throws `CopyFailure` if the folder fails, and `StoreFailure` if the store does.
  */
 export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
-  const local = failingAsCopies(createFolderStore(folder))
+  const local = failingAsCopies(createFolderStore(folder, true))
   const removeCopy = failing((key: string) => removePointer(folder, key))
   return {
     ...store,

@@ -35,7 +35,9 @@ export async function readHead(
   now = Date.now(),
 ): Promise<Head | undefined> {
   const found = await store.readPointer(pointerKey(merchant, environment))
-  return found && { pointer: pointerAt(readPointerText(found.text), now), tag: found.tag }
+  if (!found) return undefined
+  const pointer = readPointerText(found.text, `the pointer of ${merchant} in ${environment}`)
+  return { pointer: pointerAt(pointer, now), tag: found.tag }
 }
 
 /** A release by its name. Throws `BrokenRelease` if it is missing or damaged. */

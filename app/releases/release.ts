@@ -117,8 +117,13 @@ export function jsonBytes(value: unknown): Uint8Array {
 
 export const pointerText = (pointer: Pointer) => new TextDecoder().decode(jsonBytes(pointer))
 
-export function readPointerText(text: string): Pointer {
-  const pointer = parse(text, 'its pointer', BrokenPointer) as Partial<Pointer>
+/**
+ * Reads a pointer.
+ *
+ * @param subject names the pointer in the message of a `BrokenPointer`
+ */
+export function readPointerText(text: string, subject = 'its pointer'): Pointer {
+  const pointer = parse(text, subject, BrokenPointer) as Partial<Pointer>
   const { issued = 0, scheduled = [], canary, events = [] } = pointer
   const isRight =
     isPointed(pointer) &&
@@ -126,7 +131,7 @@ export function readPointerText(text: string): Pointer {
     isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
     (canary === undefined || (isPointed(canary) && canary.share >= 0 && canary.share <= 1)) &&
     isListOf(events, (one) => isText(one.at) && isText(one.by))
-  if (!isRight) throw new BrokenPointer('its pointer is incomplete')
+  if (!isRight) throw new BrokenPointer(`${subject} is incomplete`)
   return pointer as Pointer
 }
 

@@ -138,14 +138,14 @@ test('[BRD-01] a host name of another brand’s release is refused', async () =>
   `)
 })
 
-test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the refusal names the store', async () => {
+test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the refusal names the store and the brand', async () => {
   const { brands, context, livery } = openReleases()
   await livery('publish acme production --to /srv/releases')
   brands.other = namedBrand('other')
   const store = await context.openReleases('/srv/releases', false)
   await store.movePointer('production/acme', '{', (await store.readPointer('production/acme'))?.tag)
   expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
-    "The release in service in /srv/releases is unknown: its pointer is not JSON. The operator’s guide explains the repair under "Publish and roll back".
+    "The release in service in /srv/releases is unknown: the pointer of acme in production is not JSON. The operator’s guide explains the repair under "Publish and roll back".
     [2]"
   `)
   const output = await livery('publish other production --to /srv/releases')

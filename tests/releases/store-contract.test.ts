@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { withLocalCopies } from '../../app/releases/local-copies.ts'
+import { nameOf, objectKey } from '../../app/releases/release.ts'
 import { createS3Store } from '../../app/releases/s3-store.ts'
 import { StoreFailure } from '../../app/releases/release-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
@@ -173,6 +175,20 @@ describe('a bucket', () => {
 })
 
 describe('a folder', () => {
+  test('[OPS-02] of copies takes objects and pointers although the clock of its disk is wrong', async () => {
+    const one = await storeKinds.folder?.()
+    opened = one
+    if (!one) throw new Error('There is no folder store.')
+    const object = bytes('one')
+    const key = objectKey('acme', nameOf(object))
+    await one.store.writeObject(key, object)
+    const copied = withLocalCopies(one.store, join(one.store.address, 'copies'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    await copied.readObject(key)
+    await copied.copyPointer('production/acme', 'one')
+    expect((await copied.copies.readPointer('production/acme'))?.text).toBe('one')
+  })
+
   test('[OPS-01] after its damaged last state is deleted, a pointer has the state before, and moves again', async () => {
     const one = await storeKinds.folder?.()
     opened = one
