@@ -81,6 +81,12 @@ export const valueIssues = {
     message: ({ found }: ContextWith<'found'>) =>
       `${found} is not a host name. Write words of lowercase letters, digits and hyphens with dots between them, such as "pay.example". Leave out "https://", port, path and "*".`,
   },
+  'internal-address': {
+    title: 'An internal address that the host requests',
+    severity: 'warning',
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
+      `${found} leads to the host's own machine or network, so the host could send requests to an internal service. Set ${quoted(name)} to a public address, unless the brand's own service has this one.`,
+  },
   'wrong-unit': {
     title: 'A unit that cannot be used',
     severity: 'error',

@@ -3,6 +3,7 @@ import { completenessChecks, missingInBrand } from './check/completeness.ts'
 import { createSibling, isAsClean, type Sibling } from './checked-sibling.ts'
 import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders, writtenFolders } from './merged-folders.ts'
+import { internalAddresses } from './internal-addresses.ts'
 import { commonLayer } from './layers.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
@@ -108,15 +109,16 @@ export function createLayerValidator(
     const own = addFolder(from.merged, folder, { product, locate, siblings: from.siblings })
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     const past = now ? pastConditions(own, merchant, now, locate) : []
+    const ownFiles = [...internalAddresses(own, merchant, locate), ...past]
     const sibling = from.siblings.get(own.pruned)
     if (sibling && isAsClean(sibling, sets, own, brands))
-      return verdictOf(merchant, own, [...own.issues, ...past], new Set(environments))
+      return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))
     const start = checkedBelow(own, from)
     const { reported, valid } = checkEach(from, start, own, brands)
     const [first] = brands
     if (!sibling && first && reported.length === 0 && own.issues.length === from.merged.issues.length)
       from.siblings.set(own.pruned, createSibling(sets, commonLayer(folder).value, first, start))
-    return verdictOf(merchant, own, [...own.issues, ...reported, ...past], valid)
+    return verdictOf(merchant, own, [...own.issues, ...reported, ...ownFiles], valid)
   }
 
   /** The issues about a brand in all environments, and the environments without errors. */

@@ -72,6 +72,24 @@ export const addressMistakes: readonly Mistake[] = [
     ...inProduction('"domains": { ‸"www.acme.example:443": {} }', ownDomain),
   },
   {
+    title: 'internal address of a backend',
+    code: 'internal-address',
+    severity: 'warning',
+    ...inProduction(
+      `${ownDomain}, "apiOrigin": ‸"https://169.254.169.254"`,
+      `${ownDomain}, "apiOrigin": "https://api.example"`,
+    ),
+  },
+  {
+    title: 'internal address in the file for all environments',
+    code: 'internal-address',
+    severity: 'warning',
+    ...inManifest(
+      '"errorReports": { "webhook": ‸"http://localhost:3000/hook" }',
+      '"errorReports": { "webhook": "https://chat.example/hook" }',
+    ),
+  },
+  {
     title: 'origin with a slash',
     code: 'bad-url',
     ...inProduction(
