@@ -7,14 +7,19 @@ import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A value as JSON, for shapes without a control of their own. */
+/**
+ * A value as JSON, for shapes without a control of their own. Keeps typed text that is not JSON, until the value
+ * changes.
+ */
 export function JsonField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const control = useControl(pointer)
   const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
-  const parsed = parse(shown)
+  const [refused, setRefused] = useState<{ readonly text: string; readonly over: Json | undefined }>()
+  const kept = typed ?? (refused?.over === value ? refused?.text : undefined)
+  const shown = kept ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
+  const isBroken = kept !== undefined && kept.trim() !== '' && parse(kept) === undefined
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={control.id}>
       <textarea
@@ -23,14 +28,17 @@ export function JsonField({ field, pointer, label }: FieldProps) {
         rows={Math.min(12, Math.max(2, shown.split('\n').length))}
         spellCheck={false}
         value={shown}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (typed !== undefined) setRefused(isBroken ? { text: typed, over: value } : undefined)
+          setTyped(undefined)
+        }}
         onChange={(event) => {
           setTyped(event.target.value)
           const next = parse(event.target.value)
           if (next !== undefined) edit([{ pointer, value: next }], true)
         }}
       />
-      {typed !== undefined && typed !== '' && parsed === undefined && <p className="field-issue">{text('not-json')}</p>}
+      {isBroken && <p className="field-issue">{text('not-json')}</p>}
     </FieldRow>
   )
 }

@@ -1,34 +1,49 @@
 import { useState } from 'react'
 import { edit } from '../brand-edits.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
+import { withEntries } from '../model/list-entries.ts'
+import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A number. While the field has the focus, it keeps typed text that is not a number yet, and an empty text. */
+/**
+ * A number. While the field has the focus, it keeps an empty text. It keeps other text that is not a number with the
+ * reason, until the value changes.
+ */
 export function NumberField({ field, pointer, label }: FieldProps) {
+  const text = useText()
   const control = useControl(pointer)
   const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly text: string; readonly over: Json | undefined }>()
   const number = numberOf(typed)
-  const shown = typed !== undefined && (number === undefined || number === value) ? typed : String(value ?? '')
+  const isRefused = refused !== undefined && typed === undefined && refused.over === value
+  const isTyped = typed !== undefined && (number === undefined || number === value)
+  const shown = isRefused ? refused.text : isTyped ? typed : String(value ?? '')
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={control.id} isShort>
       <div className="control">
         <input
           {...control}
+          aria-invalid={isRefused || control['aria-invalid']}
           type="text"
           inputMode="decimal"
           className="number"
           value={shown}
           autoComplete="off"
           onChange={(event) => {
-            const text = event.target.value
-            setTyped(text)
-            const value = numberOf(text)
+            const next = event.target.value
+            setTyped(next)
+            const value = numberOf(next)
             if (value !== undefined) edit([{ pointer, value }], true)
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => {
+            if (typed !== undefined)
+              setRefused(typed.trim() === '' || number !== undefined ? undefined : { text: typed, over: value })
+            setTyped(undefined)
+          }}
         />
         {field.minimum !== undefined && field.maximum !== undefined && (
           <span className="bounds">
@@ -36,10 +51,13 @@ export function NumberField({ field, pointer, label }: FieldProps) {
           </span>
         )}
       </div>
+      <div role="alert">{isRefused && <p className="field-issue">{text('not-a-number')}</p>}</div>
     </FieldRow>
   )
 }
 
-/** The number that a text spells. Undefined for any other text. */
-const numberOf = (text = ''): number | undefined =>
-  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+/** The number that a text spells, such as `1,000`. Undefined for any other text. */
+function numberOf(text = ''): number | undefined {
+  const [number, ...others] = withEntries([], text, true) ?? []
+  return others.length === 0 && typeof number === 'number' ? number : undefined
+}
