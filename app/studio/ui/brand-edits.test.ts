@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { StudioProduct } from '../messages.ts'
 import type * as brandEdits from './brand-edits.ts'
 import type * as studioState from './studio-state.ts'
 import { fakeStudio, stateOf } from './testing/fake-studio.ts'
@@ -109,4 +110,18 @@ test('[BRD-06] the page drops edits that the studio refuses', async () => {
   refused.respond({ message: 'Your role may not.' }, 422)
   await page.sendTyped()
   expect(name()).toBe('First')
+})
+
+test('[BRD-06] the removal of a page removes its settings in the environments that the role may change', async () => {
+  const rights = { role: 'owner', layers: ['brand', 'development', 'staging'] }
+  const product = { environments: ['development', 'staging', 'production'], rights }
+  useStudio.setState({ product: product as unknown as StudioProduct })
+  page.removeWhole([{ pointer: '/routes/rules' }, { pointer: '/messages/en/routes.rules.title' }])
+  const removing = await studio.next('edit')
+  expect(removing.body?.edits).toEqual([
+    { layer: 'acme', pointer: '/routes/rules' },
+    { layer: 'acme', pointer: '/messages/en/routes.rules.title' },
+    { layer: 'acme/development', pointer: '/routes/rules' },
+    { layer: 'acme/staging', pointer: '/routes/rules' },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Environment, JsonObject } from '../../../runtime/manifest/stages.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import type { BrandState, Edit, LeftPlace } from '../messages.ts'
+import { refusalOf } from '../rights.ts'
 import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
 import { paintTyped, settlePainted } from './paint-typed.ts'
@@ -170,6 +171,26 @@ function notifyOfLeft(left: readonly LeftPlace[]): void {
   notify(formatText(get().language, 'undo-left', { places }), true)
 }
 
+/** An edit in the chosen layer, or in the layer that it names. */
+type PlaceEdit = Omit<Edit, 'layer'> & Partial<Pick<Edit, 'layer'>>
+
+/**
+ * Makes edits that remove a page or a block from the chosen layer. If it is the layer for every environment, also
+ * removes what the environments set in the page or block, because that would refer to a missing one. Leaves
+ * environments that the role may not change.
+ */
+export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
+  const { target, product } = get()
+  const inEnvironments = edits.flatMap(({ pointer, value }) => {
+    const layer = layerFor(pointer, target)
+    if (value !== undefined || isCommon(pointer) || layer.includes('/')) return []
+    return (product?.environments ?? [])
+      .map((environment): Edit => ({ layer: `${layer}/${environment}`, pointer }))
+      .filter((one) => refusalOf(product?.rights, one.layer, pointer) === undefined)
+  })
+  edit([...edits, ...inEnvironments])
+}
+
 /**
  * Makes edits in the chosen layer. Fields show them immediately. The page sends text that the preview already shows
  * after a pause in typing, and other edits immediately. During a request, only the last edit of each place waits for
@@ -177,7 +198,7 @@ function notifyOfLeft(left: readonly LeftPlace[]): void {
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */
-export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): void {
+export function edit(edits: readonly PlaceEdit[], isTyped = false): void {
   const { target, brand, values, product } = get()
   if (!brand) return
   const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { edit, layerFor } from '../brand-edits.ts'
+import { edit, layerFor, removeWhole } from '../brand-edits.ts'
 import { AddEntry } from '../fields/AddEntry.tsx'
 import { GroupFields } from '../fields/SchemaField.tsx'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
@@ -109,7 +109,7 @@ function RemovePage({ root, name }: { readonly root: string; readonly name: stri
   const edits = pageRemoval(values, { layer, textLayer: layerFor('/messages', layer) }, root, { name, languages })
   if (isLocked || !edits) return null
   return (
-    <button type="button" className="small" onClick={() => edit(edits)}>
+    <button type="button" className="small" onClick={() => removeWhole(edits)}>
       {text('remove-page')}
     </button>
   )

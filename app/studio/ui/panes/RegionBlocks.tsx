@@ -6,7 +6,7 @@ import { Origin } from '../fields/FieldRow.tsx'
 import { SortedList } from '../fields/SortedList.tsx'
 import { labelOf } from '../model/field-schema.ts'
 import { blockNames, newBlock, blockRemoval } from '../model/region-edits.ts'
-import { edit } from '../brand-edits.ts'
+import { edit, removeWhole } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText, useWords } from '../use-text.ts'
@@ -28,7 +28,7 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
   const setOrder = (value: readonly string[]) => edit([{ pointer: orderPointer, value: value as Json }])
   const remove = (name: string) => {
     const { values, target } = useStudio.getState()
-    edit(blockRemoval(values, target, pointer, name))
+    removeWhole(blockRemoval(values, target, pointer, name))
   }
   const add = (widget: StudioWidget) => {
     const { values, target } = useStudio.getState()
