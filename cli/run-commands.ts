@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
-import { diskFailure } from './node/disk-failure.ts'
+import { diskFailure } from '../runtime/sources/disk-failure.ts'
 import { type ExitCode, exitCodes, UsageError, type CommandContext } from './command-context.ts'
 import { hintForOptions } from './option-hints.ts'
 

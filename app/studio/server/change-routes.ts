@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { RefusedChange, mergeTyped } from '../engine/drafts.ts'
@@ -61,7 +62,7 @@ export function addChangeRoutes(
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
     await createBrand(wanted).catch((error: unknown) => {
-      throw new RefusedChange((error as Error).message)
+      throw new RefusedChange(diskFailure(error) ?? (error as Error).message)
     })
     writable.add(brand)
     await refresh([brand])

@@ -212,3 +212,18 @@ test('[BRD-06] a text page of a lower folder is its own, also if the brand overr
   expect(await textOf('acme')).toEqual(['acme', '# Of Acme'])
   expect(await textOf('base')).toEqual(['base', inherited])
 })
+
+test('[BRD-06] a save on a read-only disk fails with the reason, and the draft remains', async () => {
+  const { drafts } = await studio.change('/studio/edit', rename('Other'))
+  studio.drafts.save = () => {
+    const error = new Error('EROFS: read-only file system, open')
+    throw Object.assign(error, { code: 'EROFS', syscall: 'open', path: '/brands/acme/manifest.json' })
+  }
+  const body = { brand: 'acme', environment: 'development', known: [], files: versions(drafts) }
+  const response = await studio.ask('/studio/save', body)
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { message: 'Livery cannot use /brands/acme/manifest.json: its disk is read-only.' },
+  ])
+  expect(studio.drafts.all().size).toBe(1)
+})

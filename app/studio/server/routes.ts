@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { RefusedPath } from '../engine/brand-path.ts'
@@ -61,8 +62,10 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     const status = error instanceof BadBody ? 400 : error instanceof RefusedPath ? 403 : 422
     if (error instanceof BadBody || error instanceof RefusedPath || error instanceof RefusedChange)
       return Response.json({ message: error.message }, { status, headers })
-    console.error(error)
-    return Response.json({ message: `The studio failed: ${error.message}` }, { status: 500, headers })
+    const reason = diskFailure(error)
+    if (reason === undefined) console.error(error)
+    const message = reason ?? `The studio failed: ${error.message}`
+    return Response.json({ message }, { status: 500, headers })
   })
 
   addReadRoutes(routes, dependencies, brands)

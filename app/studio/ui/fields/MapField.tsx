@@ -43,7 +43,11 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
         </div>
       ))}
       {!isLocked && (
-        <AddEntry label={`${text('name-of-entry')}: ${label}`} placeholder={text('name-of-entry')} onAdd={add} />
+        <AddEntry
+          label={label === '' ? text('name-of-entry') : `${text('name-of-entry')}: ${label}`}
+          placeholder={text('name-of-entry')}
+          onAdd={add}
+        />
       )}
     </section>
   )
