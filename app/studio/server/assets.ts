@@ -30,6 +30,17 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
 }
 
 /**
+ * Removes a picture of a brand from the disk immediately. Does nothing if the brand has no such picture.
+ *
+ * @param path such as `assets/logo.svg`
+ * @throws RefusedPath if the path is not that of a picture
+ */
+export function removeAsset(root: string, merchant: string, path: string): void {
+  if (!isAssetPath(path)) throw new RefusedPath()
+  withFolderLock(root, () => rmSync(safeBrandPath(root, merchant, path), { force: true }))
+}
+
+/**
  * The code of the problem that `findingOfFile` finds. That check reads a file, so this function first writes the bytes
  * to a temporary file.
  */

@@ -221,6 +221,7 @@ test(`[BRD-06] ${paths.length} paths are outside of the brand: no request writes
       studio.ask('/studio/resolve', { ...more, file, choice: 'mine' }),
       studio.ask('/studio/asset', { ...more, path: file.slice(at + 1), bytes: 'AAAA' }),
       studio.ask('/studio/asset', { ...more, brand: file.slice(0, at), path: 'assets/x.png', bytes: 'AAAA' }),
+      studio.ask('/studio/asset/remove', { ...more, path: file.slice(at + 1) }),
       studio.ask('/studio/edit', { ...more, edits: [{ layer, pointer: '/merchant/name', value: 'X' }] }),
       studio.ask(`/studio/text?${new URLSearchParams({ brand: 'acme', file }).toString()}`),
     ])

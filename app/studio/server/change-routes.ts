@@ -4,7 +4,7 @@ import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { RefusedChange, mergeTyped } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
-import { writeAsset } from './assets.ts'
+import { removeAsset, writeAsset } from './assets.ts'
 import type { LeftPlace } from '../engine/edit-history.ts'
 import { entryOf } from './brand-entry.ts'
 import { versionOf } from './brand-state.ts'
@@ -127,6 +127,10 @@ export function addChangeRoutes(
   change('/studio/asset', (brand, body) => {
     requireRight(rights, brand, 'assets')
     writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
+  })
+  change('/studio/asset/remove', (brand, body) => {
+    requireRight(rights, brand, 'assets')
+    removeAsset(drafts.root, brand, readText(body, 'path'))
   })
 }
 

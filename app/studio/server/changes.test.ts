@@ -151,6 +151,17 @@ test('[BRD-06] the studio writes a picture, but not under the ending of another 
   expect(existsSync(join(studio.root, 'acme/assets/new.png'))).toBe(false)
 })
 
+test('[BRD-06] the studio removes a picture, and an issue names the place that still uses it', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  await studio.change('/studio/asset', { path: 'assets/new.svg', bytes })
+  const edits = [{ layer: 'acme', pointer: '/merchant/logo', value: 'new.svg' }]
+  expect((await studio.change('/studio/edit', { edits })).issues).toEqual([])
+  const { assets, issues } = await studio.change('/studio/asset/remove', { path: 'assets/new.svg' })
+  expect(existsSync(join(studio.root, 'acme/assets/new.svg'))).toBe(false)
+  expect(assets['new.svg']).toBeUndefined()
+  expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([['unknown-asset', '/merchant/logo']])
+})
+
 test('[BRD-06] an issue names the place of a text that is not JSON, and the page keeps the last valid layers', async () => {
   const { issues, layers } = await studio.change('/studio/text', {
     shown: studio.read('acme/manifest.json'),

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { useStudio } from '../studio-state.ts'
+import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { fakeStudio } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { AssetsPane } from './AssetsPane.tsx'
@@ -27,4 +27,20 @@ test.each([
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   expect(useStudio.getState().notice).toEqual({ text: sentence, isError: true })
   expect(studio.requests).toEqual([])
+})
+
+test('[BRD-06] the studio asks before it removes a picture of the brand, and removes no inherited one', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  const studio = fakeStudio()
+  const page = await renderPart(<AssetsPane />, {}, () => studio)
+  const { brand } = useStudio.getState()
+  const assets = { 'icon.svg': 'base', 'logo.svg': 'acme' }
+  await act(async () => useStudio.setState({ brand: { ...brand, assets } as OpenBrand }))
+  const button = (name: string) => [...page.querySelectorAll('button')].find((one) => one.textContent === name)
+  expect(button('Remove icon.svg')).toBeUndefined()
+  await act(async () => button('Remove logo.svg')?.click())
+  expect(studio.requests).toEqual([])
+  await act(async () => button('Remove the picture')?.click())
+  const removing = await studio.next('asset/remove')
+  expect(removing.body).toMatchObject({ brand: 'acme', path: 'assets/logo.svg' })
 })

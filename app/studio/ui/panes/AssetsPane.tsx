@@ -3,6 +3,7 @@ import { Picture } from '../fields/TextField.tsx'
 import { pictureName } from '../model/picture-name.ts'
 import { change } from '../brand-edits.ts'
 import { notify, showFailure, useStudio } from '../studio-state.ts'
+import { Modal } from '../shell/Modal.tsx'
 import { Locked } from '../Locked.tsx'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -12,13 +13,14 @@ const mebibyte = 1024 * 1024
 /** The studio's limit for a picture, in bytes. */
 const largestPicture = 4 * mebibyte
 
-/** Lists the brand's own and inherited pictures, and uploads new ones. */
+/** Lists the brand's own and inherited pictures, uploads new ones, and removes the brand's own. */
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   // Changes the address of each picture after an upload, because the browser would show the cached picture.
   const [uploads, setUploads] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<string>()
   const refusal = useRefusal('assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
@@ -43,6 +45,12 @@ export function AssetsPane() {
     } finally {
       setBusy(false)
     }
+  }
+  const remove = async (path: string) => {
+    setLeaving(undefined)
+    if (!(await change('asset/remove', { path: `assets/${path}` }))) return
+    notify(text('picture-removed', { name: path }))
+    setUploads(uploads + 1)
   }
   return (
     <Locked reason={refusal}>
@@ -70,9 +78,27 @@ export function AssetsPane() {
                 ending={path.split('.').at(-1) ?? ''}
                 onChoose={(file) => void upload(file, path)}
               />
+              {folder === brand.brand && (
+                <button type="button" className="small" onClick={() => setLeaving(path)}>
+                  {text('remove', { name: path })}
+                </button>
+              )}
             </li>
           ))}
       </ul>
+      {leaving !== undefined && (
+        <Modal title={text('remove', { name: leaving })} onClose={() => setLeaving(undefined)}>
+          <p>{text('remove-picture-hint')}</p>
+          <footer>
+            <button type="button" onClick={() => setLeaving(undefined)}>
+              {text('cancel')}
+            </button>
+            <button type="button" className="strong" onClick={() => void remove(leaving)}>
+              {text('remove-picture')}
+            </button>
+          </footer>
+        </Modal>
+      )}
     </Locked>
   )
 }

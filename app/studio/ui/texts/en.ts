@@ -143,6 +143,10 @@ export const en = {
   'not-a-picture': '{name} is no picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.',
   'picture-too-large':
     '{name} has {size} MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
+  'remove-picture': 'Remove the picture',
+  'remove-picture-hint':
+    'The studio removes the file immediately, and Undo does not restore it. The site then shows the inherited picture of this name, if there is one.',
+  'picture-removed': '{name} is removed.',
   'use-picture': 'Replace {name}',
   file: 'File',
   'code-hint': 'The file as the studio will save it, with its issues and their lines.',
