@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { initialValue, readField } from '../model/field-schema.ts'
-import { inheritedBy, valueIn } from '../model/layered.ts'
+import { entriesAbove, inheritedBy, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
@@ -36,6 +36,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
     <section className="map" data-pointer={pointer} aria-label={label || undefined}>
       {label !== '' && <h2>{label}</h2>}
       {label !== '' && field.description && <Described text={field.description} />}
+      <HigherEntries pointer={pointer} />
       {names.map((name) => (
         <div key={name} className="map-entry">
           <Entry field={entry} pointer={joinPointer(pointer, name)} label={name} />
@@ -51,6 +52,18 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
       )}
     </section>
   )
+}
+
+/** Names the entries that layers above the edited one set, because the edited layer may have none of them. */
+function HigherEntries({ pointer }: { readonly pointer: string }) {
+  const text = useText()
+  const values = useStudio((state) => state.values)
+  const target = useStudio((state) => state.target)
+  return entriesAbove(values, layerFor(pointer, target), pointer).map(({ layer, names }) => (
+    <p key={layer} className="field-help">
+      {text('entries-above', { layer, names: names.join(', ') })}
+    </p>
+  ))
 }
 
 /** Removes an entry: sets an inherited entry to `null`, and deletes any other entry. */

@@ -61,6 +61,23 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
+/** The keys of the object at a pointer that only layers above the layer `name` have, by layer. */
+export function entriesAbove(
+  values: Layered,
+  name: string,
+  pointer: string,
+): readonly { readonly layer: string; readonly names: readonly string[] }[] {
+  const at = values.layers.findIndex((one) => one.name === name)
+  const known = editedAt(values, name, pointer)
+  return values.layers.slice(at + 1).flatMap((layer) => {
+    const own = valueAt(layer.value, pointer)
+    const names = Object.entries(isObject(own) ? own : {}).flatMap(([key, value]) =>
+      value === null || (isObject(known) && Object.hasOwn(known, key)) ? [] : key,
+    )
+    return names.length > 0 ? [{ layer: layer.name, names }] : []
+  })
+}
+
 const leaves = new WeakMap<JsonObject, number>()
 
 /** The number of leaves in a value. A list or an empty object is one leaf. */

@@ -57,7 +57,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
       <ul className="issues">
         {issues.map((issue) => (
           <li key={`${issue.line} ${issue.code} ${issue.pointer}`} data-severity={issue.severity}>
-            <p>
+            <p lang="en">
               {issue.message} {issue.suggestion}
             </p>
             <button

@@ -51,8 +51,11 @@ export function IssueList() {
               data-severity={issue.severity}
             >
               <p>
-                <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong> {issue.message}{' '}
-                {issue.suggestion}
+                <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong>{' '}
+                {/* Issues are in English in every language of the studio. */}
+                <span lang="en">
+                  {issue.message} {issue.suggestion}
+                </span>
               </p>
               <code>
                 {issue.file}:{issue.line}

@@ -60,6 +60,7 @@ export const en = {
   reset: 'Inherit again',
   'reset-of': 'Inherit again: {field}',
   hidden: '{layer} overrides this value.',
+  'entries-above': 'Set in {layer} only: {names}.',
   'not-set': 'Not set',
   add: 'Add',
   'add-to': 'Add to {field}',

@@ -58,6 +58,7 @@ export const th: Readonly<Record<TextId, string>> = {
   reset: 'กลับไปใช้ค่าเดิม',
   'reset-of': 'กลับไปใช้ค่าเดิม: {field}',
   hidden: '{layer} ตั้งค่าอื่นไว้และมีผลแทน',
+  'entries-above': 'ตั้งไว้เฉพาะใน {layer}: {names}',
   'not-set': 'ไม่ได้ตั้งค่า',
   add: 'เพิ่ม',
   'add-to': 'เพิ่มใน {field}',
