@@ -390,7 +390,7 @@ export interface Manifest {
     duration: number
   }
   /**
-   * Responsible play.
+   * The minimum age of players, and the date of the terms.
    */
   responsible: {
     /**
