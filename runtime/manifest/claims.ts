@@ -23,6 +23,7 @@ export interface WrittenClaim extends Claim {
   readonly part: 'key' | 'value'
 }
 
+const otherEnvironments = 'the other environments of the brand'
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 const otherOrigin = 'Choose another host name for this origin.'
 const chooseOther = 'In development, each brand already has the host name "<id>.localhost". Choose another name.'
@@ -121,10 +122,10 @@ export function createClaims() {
       written.flatMap((claim) => {
         const other = conflictingClaim(byName.get(claim.name) ?? [], claim)
         if (!other || !claim.file) return []
-        const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
         const remedy = remedyFor(claim, claim.file, other)
+        const owner = remedy === moveToOne ? otherEnvironments : `"${other.merchant}" in ${other.environment}`
         const context = { name, owner, ...(remedy === undefined ? {} : { found: remedy }) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
         return [issueAt(contested, { file: claim.file.path, line, column })]

@@ -189,6 +189,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'domain in the file for all environments',
     code: 'domain-claimed-twice',
+    message: 'also belongs to the other environments of the brand',
     ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', otpLength),
   },
 ]
