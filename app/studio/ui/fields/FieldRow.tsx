@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { hiddenBy, originAt, valueIn } from '../model/layered.ts'
+import { hiddenBy, inheritedBy, originAt, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
@@ -75,6 +75,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
   const isOwn = valueIn(values, layer, pointer) !== undefined
   const isLocked = useRefusal(pointer) !== undefined
   const hidden = hiddenBy(values, layer, pointer)
+  const reset = inheritedBy(values, layer, pointer) === undefined ? 'unset' : 'reset'
   return (
     <span className="origin">
       {origin && (
@@ -91,8 +92,8 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
           type="button"
           className="reset"
           onClick={() => edit([{ pointer }])}
-          aria-label={text('reset-of', { field: label })}
-          title={text('reset')}
+          aria-label={text(`${reset}-of`, { field: label })}
+          title={text(reset)}
         >
           <StudioIcon name="reset" />
         </button>

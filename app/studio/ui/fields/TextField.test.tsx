@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { readField } from '../model/field-schema.ts'
+import { layered } from '../model/layered.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { TextField } from './TextField.tsx'
@@ -41,4 +42,15 @@ test('[BRD-06] in a lower layer, a field shows and edits the value of the layer 
   expect(input?.value).toBe('Of base')
   expect(page.textContent).toContain('acme overrides this value.')
   expect(useStudio.getState().values.merged).toEqual({ title: 'Of Acme' })
+})
+
+test('[BRD-06] the button beside a value says whether another value is inherited without it', async () => {
+  const field = readField({ type: 'string' }, {})
+  const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'Of Acme' })
+  const name = () => page.querySelector('.reset')?.getAttribute('aria-label')
+  expect(name()).toBe('Remove the value: Title')
+  const { layers } = useStudio.getState().values
+  const withBase = layers.map((one) => (one.name === 'base' ? { ...one, value: { title: 'Of base' } } : one))
+  await act(async () => useStudio.setState({ values: layered(withBase) }))
+  expect(name()).toBe('Inherit again: Title')
 })

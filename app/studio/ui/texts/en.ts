@@ -59,6 +59,8 @@ export const en = {
   own: 'set here',
   reset: 'Inherit again',
   'reset-of': 'Inherit again: {field}',
+  unset: 'Remove the value',
+  'unset-of': 'Remove the value: {field}',
   hidden: '{layer} overrides this value.',
   'entries-above': 'Set in {layer} only: {names}.',
   'not-set': 'Not set',

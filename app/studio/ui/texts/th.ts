@@ -57,6 +57,8 @@ export const th: Readonly<Record<TextId, string>> = {
   own: 'ตั้งไว้ที่นี่',
   reset: 'กลับไปใช้ค่าเดิม',
   'reset-of': 'กลับไปใช้ค่าเดิม: {field}',
+  unset: 'ลบค่านี้',
+  'unset-of': 'ลบค่านี้: {field}',
   hidden: '{layer} ตั้งค่าอื่นไว้และมีผลแทน',
   'entries-above': 'ตั้งไว้เฉพาะใน {layer}: {names}',
   'not-set': 'ไม่ได้ตั้งค่า',
