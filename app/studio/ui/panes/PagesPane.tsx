@@ -59,7 +59,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
           <RegionBlocks key={region} pointer={joinPointer(pointer, 'regions', region)} region={region} />
         ))
       )}
-      {section.kind === 'pages' && <RemovePage root={root} name={name} />}
+      {section.kind === 'pages' && <RemovePage root={root} name={name} onRemove={() => goTo(section.id)} />}
       {field && section.kind === 'pages' && (
         <details className="more">
           <summary>{text('page-settings')}</summary>
@@ -99,8 +99,14 @@ function NewPage({ root, like, onAdd }: NewPageProps) {
   )
 }
 
+interface RemovePageProps {
+  readonly root: string
+  readonly name: string
+  readonly onRemove: () => void
+}
+
 /** Removes a page that no lower layer has. */
-function RemovePage({ root, name }: { readonly root: string; readonly name: string }) {
+function RemovePage({ root, name, onRemove }: RemovePageProps) {
   const text = useText()
   const values = useStudio((state) => state.values)
   const layer = useStudio((state) => state.target)
@@ -109,7 +115,14 @@ function RemovePage({ root, name }: { readonly root: string; readonly name: stri
   const edits = pageRemoval(values, { layer, textLayer: layerFor('/messages', layer) }, root, { name, languages })
   if (isLocked || !edits) return null
   return (
-    <button type="button" className="small" onClick={() => removeWhole(edits)}>
+    <button
+      type="button"
+      className="small"
+      onClick={() => {
+        removeWhole(edits)
+        onRemove()
+      }}
+    >
       {text('remove-page')}
     </button>
   )
