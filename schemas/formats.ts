@@ -35,7 +35,7 @@ export function isRoutePath(text: string): boolean {
 }
 
 /** A colour: `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token, `{palette.gold}`. */
-export function isColour(text: string): boolean {
+function isColour(text: string): boolean {
   return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text) || isTokenAlias(text)
 }
 
@@ -45,19 +45,19 @@ export function isTokenAlias(text: string): boolean {
 }
 
 /** A decimal number as text, without sign or exponent: `100`, `0.25`. */
-export function isDecimal(text: string): boolean {
+function isDecimal(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,20})?$/.test(text)
 }
 
 /** A calendar day, `2026-11-21`. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** A time with or without its offset from UTC: `2026-11-21T18:00:00+07:00`, `2026-11-21 18:00:00`. */
-export function isDateTime(text: string): boolean {
+function isDateTime(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
     isDate(text.slice(0, 10)) &&
@@ -66,7 +66,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /** Words of lowercase letters and digits joined by hyphens: `opening-hours`. */
-export function isIdentifier(text: string): boolean {
+function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
 
@@ -81,12 +81,12 @@ export function isMessageId(text: string): boolean {
 }
 
 /** A file below a brand's `assets` folder: `logo.svg`, `icons/star.svg`. */
-export function isAssetPath(text: string): boolean {
+function isAssetPath(text: string): boolean {
   return /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.(?:svg|png|jpg|jpeg|webp|avif|ico)$/.test(text)
 }
 
 /** A widget by its folder: `layout/header`. */
-export function isWidgetName(text: string): boolean {
+function isWidgetName(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
@@ -117,12 +117,12 @@ const countryCodes: ReadonlySet<string> = new Set(
 )
 
 /** A country code of two lowercase letters, as in addresses: `th`. */
-export function isCountry(text: string): boolean {
+function isCountry(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && isCountryCode(text.toUpperCase())
 }
 
 /** A currency that this JavaScript engine knows, ISO 4217: `THB`. */
-export function isCurrency(text: string): boolean {
+function isCurrency(text: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf('currency'))
   return currencies.has(text)
 }
@@ -130,17 +130,17 @@ export function isCurrency(text: string): boolean {
 let currencies: ReadonlySet<string> | undefined
 
 /** The name of an HTTP header. */
-export function isHeaderName(text: string): boolean {
+function isHeaderName(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)
 }
 
 /** Digits only: the beginning of a phone number. */
-export function isDigits(text: string): boolean {
+function isDigits(text: string): boolean {
   return /^\d{1,12}$/.test(text)
 }
 
 /** The name of an object store's bucket: 3 to 63 lowercase letters, digits, dots and hyphens. */
-export function isBucket(text: string): boolean {
+function isBucket(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
 
@@ -157,27 +157,27 @@ export function isTaxId(text: string): boolean {
 /**
  * The public key of a push service (RFC 8292): a point of the curve P-256, 65 bytes that begin with 4, in base64url.
  */
-export function isPushKey(text: string): boolean {
+function isPushKey(text: string): boolean {
   return /^B[A-Za-z0-9_-]{86}$/.test(text)
 }
 
 /** The name of a token in a palette: `gold`, `indigo-900`; or the group's own `$type`. */
-export function isTokenName(text: string): boolean {
+function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
 }
 
 /** An origin, or a word: `embedded` for a part of Livery itself, or `none`. */
-export function isOriginOrWord(text: string): boolean {
+function isOriginOrWord(text: string): boolean {
   return text === 'embedded' || text === 'none' || isOrigin(text)
 }
 
 /** A prop of a block or a parameter of an address: `props.section`, `route.provider`. */
-export function isParameterSource(text: string): boolean {
+function isParameterSource(text: string): boolean {
   return /^(?:props|route)\.[a-zA-Z][\w-]{0,39}$/.test(text)
 }
 
 /** An IANA time zone that this JavaScript engine knows: `Asia/Bangkok`. */
-export function isTimeZone(text: string): boolean {
+function isTimeZone(text: string): boolean {
   timeZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timeZones.has(text)) return true
   // Newer engines also accept an offset, such as `+07:00`, which is not a time zone.

@@ -23,11 +23,7 @@ const alike = ['routes', 'shell', 'layouts', 'navigation']
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */
-export function withTypedText(
-  site: SiteData,
-  { pointer, value }: TypedText,
-  hasAllTexts: boolean,
-): SiteData | undefined {
+function withTypedText(site: SiteData, { pointer, value }: TypedText, hasAllTexts: boolean): SiteData | undefined {
   const [root = '', ...keys] = pointerKeys(pointer)
   if (root === 'messages') {
     const [language, id = ''] = keys

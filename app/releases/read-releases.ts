@@ -48,7 +48,7 @@ export async function loadRelease(store: ReleaseStore, merchant: string, name: s
 }
 
 /** The bytes of an object by its name. Throws `BrokenRelease` if it is missing or damaged. */
-export async function loadObject(store: ReleaseStore, merchant: string, name: string): Promise<Uint8Array> {
+async function loadObject(store: ReleaseStore, merchant: string, name: string): Promise<Uint8Array> {
   const bytes = await store.readObject(objectKey(merchant, name))
   if (!bytes) throw new BrokenRelease(`its file ${name} is missing`)
   if (nameOf(bytes) !== name) throw new BrokenRelease(`its file ${name} has changed since it was published`)

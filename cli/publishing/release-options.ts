@@ -25,7 +25,7 @@ export function withPublishOptions(command: Command): Command {
 }
 
 /** Reads the value of `--at`: a time with its offset from UTC, in ms since 1970. */
-export function moment(text: string): number {
+function moment(text: string): number {
   const time = Date.parse(text)
   const [day = ''] = text.split(/T/i)
   if (Number.isNaN(time) || !isDay(day) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text))

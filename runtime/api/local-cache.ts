@@ -33,8 +33,8 @@ export interface ClearableStore extends CacheStore {
 }
 
 /** How long a result is valid, and the delay before a failed load is tried again, in ms (API-03). */
-export const cacheLifetime = 600_000
-export const retryAfter = 30_000
+const cacheLifetime = 600_000
+const retryAfter = 30_000
 
 /** The largest file that the cache stores as bytes, in bytes. */
 export const fileLimit = 4_000_000

@@ -1,5 +1,5 @@
 /** The shortest time between two reloads, in ms, which prevents a loop (NAV-06). */
-export const reloadGuard = 10_000
+const reloadGuard = 10_000
 /** How long a reload counts, in ms. */
 const countingPeriod = 600_000
 /** The maximum number of reloads within this period. */

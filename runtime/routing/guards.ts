@@ -10,7 +10,7 @@ const kernelGuards: Readonly<Record<string, Guard>> = {
 }
 
 /** The guard of a name: the kernel's, or an area's. */
-export const guardOf = (name: string): Guard | undefined =>
+const guardOf = (name: string): Guard | undefined =>
   Object.hasOwn(kernelGuards, name) ? kernelGuards[name] : findGuard(name)
 
 /** The guards that depend only on the session. */

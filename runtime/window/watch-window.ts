@@ -1,6 +1,6 @@
 /** Delays after the last resize until the width (with the device class) and the height are read, in ms (LAY-05). */
-export const widthDelay = 50
-export const heightDelay = 300
+const widthDelay = 50
+const heightDelay = 300
 
 /** The observed sizes of a window. */
 export interface WatchedWindow {

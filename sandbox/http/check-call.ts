@@ -8,7 +8,7 @@ export interface CallFault {
 }
 
 /** The largest body without a file, in bytes. */
-export const bodyLimit = 64 * 1024
+const bodyLimit = 64 * 1024
 
 /** Whether the body of a request is a form, by its type. */
 export function isForm(request: Request): boolean {

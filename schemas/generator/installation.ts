@@ -10,7 +10,7 @@ import { showMessage } from './show-finding.ts'
 import { type Typeface, typefacesOf } from './typefaces.ts'
 
 /** The name of the file that makes a folder an installation. */
-export const installationFile = 'livery.json'
+const installationFile = 'livery.json'
 
 /**
  * The parts that an installation can use: all areas, Livery's own first, its additional languages, and all typefaces.

@@ -7,7 +7,7 @@ import type { Rights } from '../rights.ts'
 export const rightsFile = 'rights.json'
 
 /** An invalid file of rights, or an unknown role. The message is for the person who starts the studio. */
-export class BadRights extends Error {
+class BadRights extends Error {
   override readonly name = 'BadRights'
 }
 

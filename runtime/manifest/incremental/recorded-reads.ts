@@ -13,7 +13,7 @@ export interface Reads {
   readonly below: Map<string, Reads>
 }
 
-export function newReads(): Reads {
+function newReads(): Reads {
   return { touched: [], keys: [], whole: [], below: new Map() }
 }
 

@@ -15,7 +15,7 @@ const endOfImage = 0xd9
  *
  * @throws an Error if a segment has no marker or no valid length
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let at = 2
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) throw new Error('the picture cannot be read')
@@ -53,7 +53,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /** Whether bytes begin with a text, such as `Exif`. */
-export function beginsWith(bytes: Uint8Array, at: number, text: string): boolean {
+function beginsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 }
 

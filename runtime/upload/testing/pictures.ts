@@ -32,7 +32,7 @@ export function pictureData(size: number): Bytes {
 
 const text = (value: string) => new TextEncoder().encode(value)
 
-export function joinBytes(...parts: readonly ArrayLike<number>[]): Bytes {
+function joinBytes(...parts: readonly ArrayLike<number>[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

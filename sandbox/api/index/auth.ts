@@ -9,7 +9,7 @@ import { message } from '../../messages.ts'
 import { textIn } from '../../localised-text.ts'
 
 /** Code of a wrong phone number or password. */
-export const badCredentials = 4001
+const badCredentials = 4001
 
 /** Logs in. An unknown account and a wrong password get the same response after the same work (AUT-18, API-06). */
 export const indexAuth = openEndpoint('index/auth', async (call) => {

@@ -35,7 +35,7 @@ interface Contact {
 export const initialVerification: VerifyState = { step: 1, wrongCodes: 0 }
 
 /** The reducer of a verification: the next state, and the calls to make as effects. */
-export function reduceVerification(state: VerifyState, event: VerifyEvent): Change<VerifyState, VerifyEffect> {
+function reduceVerification(state: VerifyState, event: VerifyEvent): Change<VerifyState, VerifyEffect> {
   const only = (...effects: VerifyEffect[]) => ({ state, effects })
   switch (event.type) {
     case 'code-requested':

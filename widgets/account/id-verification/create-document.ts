@@ -52,7 +52,7 @@ const inCheck = 4241
 export const documentStart: DocumentState = { kind: 'national-id' }
 
 /** The reducer of a document: the next state, and the upload or the call to start as an effect. */
-export function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
+function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
   const { error: _error, percent: _percent, ...rest } = state
   const only = (next: DocumentState, ...effects: DocumentEffect[]) => ({ state: next, effects })
   switch (event.type) {

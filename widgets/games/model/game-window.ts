@@ -3,7 +3,7 @@ import type { LaunchTarget } from './launch-target.ts'
 import { formatMoney } from '../../../runtime/widget-api/text.ts'
 
 /** The page that a game's window shows first. */
-export const placeholderPath = '/loading_game.html'
+const placeholderPath = '/loading_game.html'
 
 /** The placeholder's choice between wallets. */
 interface WalletOffer {

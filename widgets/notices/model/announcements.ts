@@ -24,7 +24,7 @@ export const nameOf = ({ id, date, title }: Notice): string => (id > 0 ? String(
  * Whether an announcement is current: from its start, inclusive, to its end, exclusive. A missing or malformed date
  * sets no bound.
  */
-export function isDue({ start_date = '', end_date = '' }: Notice, now: number): boolean {
+function isDue({ start_date = '', end_date = '' }: Notice, now: number): boolean {
   return !(parseServerTime(start_date) > now || parseServerTime(end_date) <= now)
 }
 

@@ -12,7 +12,7 @@ import { affiliateCodeOf } from './affiliates.ts'
 export const programmeCurrency = 'THB'
 
 /** The commission on a friend's stakes. Both are in minor units. */
-export const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
+const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
   Math.floor((staked * minorOf(data.referral.percent)) / 10_000)
 
 /** Adds a stake to the row of the member who staked it, if another member has referred them. */

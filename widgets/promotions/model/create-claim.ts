@@ -39,7 +39,7 @@ export interface ClaimDependencies extends MoneyDependencies {
 export const claimStart: Claim = { kind: 'ready' }
 
 /** Returns the next state and the effects of an event of a claim. */
-export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, ClaimEffect> {
+function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, ClaimEffect> {
   switch (claim.kind) {
     case 'done': {
       const msg = 'response' in claim ? claim.response.msg : undefined

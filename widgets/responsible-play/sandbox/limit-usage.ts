@@ -6,7 +6,7 @@ import type { LimitKind } from './play-limits.ts'
 const siteOffset = 7 * 3_600_000
 
 /** Start of the current period of a limit, in ms since 1970: today, Monday or the first of the month. */
-export function periodStart(period: 'day' | 'week' | 'month', now: number): number {
+function periodStart(period: 'day' | 'week' | 'month', now: number): number {
   const today = new Date(now + siteOffset)
   const days = period === 'day' ? 0 : period === 'week' ? (today.getUTCDay() + 6) % 7 : today.getUTCDate() - 1
   return siteMidnight(now, -days)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { kindOfError, type UploadErrorKind, useUpload } from '../../../runtime/widget-api/upload.ts'
 
 /** The types of files that a receipt may have. */
-export const receiptTypes = ['image/jpeg', 'image/png'] as const
+const receiptTypes = ['image/jpeg', 'image/png'] as const
 
 /** The largest size of a picture, in bytes (DEP-05). */
 const mostBytes = 10_485_760

@@ -93,7 +93,7 @@ function Kind({ kind }: Pick<Transaction, 'kind'>) {
 }
 
 /** The state of a transaction, in words and in colour. */
-export function State({ state }: Pick<Transaction, 'state'>) {
+function State({ state }: Pick<Transaction, 'state'>) {
   return (
     <span className={styles.state} data-state={state}>
       <Message

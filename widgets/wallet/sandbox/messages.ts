@@ -125,7 +125,7 @@ const codes = {
 export type RefusalName = keyof typeof codes
 
 /** A message of the area in the language of the page. */
-export const message = messageLookup(messages)
+const message = messageLookup(messages)
 
 /** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, message)

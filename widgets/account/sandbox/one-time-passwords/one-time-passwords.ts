@@ -10,11 +10,11 @@ import {
 
 const second = 1000
 /** How long a code can be checked, in ms. */
-export const codeLifetime = 300 * second
+const codeLifetime = 300 * second
 /** The minimum time between two codes of an account, in ms (AUT-09). */
-export const resendAfter = 120 * second
+const resendAfter = 120 * second
 /** The number of wrong attempts after which a code is invalid. */
-export const mostTries = 5
+const mostTries = 5
 /** How long expired codes stay in the table, in ms. */
 const storedFor = 3600 * second
 

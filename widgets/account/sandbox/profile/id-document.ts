@@ -4,7 +4,7 @@ import { message } from '../messages.ts'
 import { serverTime } from '../../../../sandbox/index.ts'
 
 /** How long the check of a document takes, in ms. */
-export const documentTime = 60_000
+const documentTime = 60_000
 
 /**
  * The state of the check of a member's document (AUT-20). When the check ends, a driving licence is refused and every

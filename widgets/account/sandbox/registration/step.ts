@@ -4,7 +4,7 @@ import type { EndpointResponse, Call } from '../../../../sandbox/index.ts'
 import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
 
 /** How long a correct one-time password is valid for a sign-up, in ms. */
-export const signUpTime = 30 * 60_000
+const signUpTime = 30 * 60_000
 
 /** A step of a sign-up with a valid phone number. */
 export interface Step {

@@ -4,7 +4,7 @@ import type { CatalogueGame } from './games.ts'
 import { gameCategories } from './providers.ts'
 
 /** The lists that select from all games (GAM-01). */
-export const chosenLists = ['show_game', 'slot_recommend', 'live_recommend', 'top', 'all_games'] as const
+const chosenLists = ['show_game', 'slot_recommend', 'live_recommend', 'top', 'all_games'] as const
 
 /** Every list of the static bucket. */
 export const gameListNames: readonly string[] = [...gameCategories, ...chosenLists]

@@ -13,7 +13,7 @@ export interface CatalogueGame {
 }
 
 /** Number of games in each category: 5,000 in all. */
-export const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
+const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
   sport: 80,
   live: 420,
   card: 320,

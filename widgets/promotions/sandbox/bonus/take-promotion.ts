@@ -9,7 +9,7 @@ const name = 'promotion/apply-promotion'
 type TakeCall = MemberCall<typeof name>
 
 /** The maximum age of a deposit to which a promotion can be bound, in ms. */
-export const depositTime = 15 * 60_000
+const depositTime = 15 * 60_000
 
 /**
  * Starts a promotion for the member. A promotion with a minimum deposit is bound to the last deposit, which must be

@@ -9,7 +9,7 @@ const name = 'user/add-bank-account'
 type AddCall = MemberCall<typeof name>
 
 /** The maximum number of payout accounts of one kind. */
-export const mostAccounts = 5
+const mostAccounts = 5
 
 /** Adds a bank account in the member's own name, or an address of one of the brand's coins (WDR-09). */
 export const userAddBankAccount = memberEndpoint(name, (call) =>

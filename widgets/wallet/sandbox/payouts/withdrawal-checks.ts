@@ -3,11 +3,11 @@ import type { WithdrawalCheck } from '../../../../schemas/generated/records.ts'
 import { type MemberCall, serverTime } from '../../../../sandbox/index.ts'
 
 /** How long a passed check lets the session withdraw, in ms. */
-export const checkTime = 300_000
+const checkTime = 300_000
 /** Number of wrong entries that lock the checks. */
-export const mostWrong = 5
+const mostWrong = 5
 /** Duration of the lock, in ms. */
-export const lockTime = 15 * 60_000
+const lockTime = 15 * 60_000
 
 type CheckCall = Pick<MemberCall<'withdraw/check-pin'>, 'sandbox' | 'merchant' | 'member' | 'utk'>
 
