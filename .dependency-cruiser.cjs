@@ -2,7 +2,9 @@
 // import is an error. `npm run check` and tests/architecture apply these rules.
 
 const test = '(\\.test\\.tsx?$|/testing/)'
-const generated = 'schemas/generated/'
+const localeCode = 'schemas/locale-code\\.ts$'
+/** The generated files of the schemas, and the rule for locale codes. */
+const generated = 'schemas/(generated/|locale-code\\.ts$)'
 /** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
 const makeFolder = 'runtime/sources/make-folder\\.ts$'
@@ -116,6 +118,7 @@ const folders = {
       'runtime/(?!html/|sources/|manifest/|upload/)',
       'runtime/manifest/pointer\\.ts$',
       'app/(styles/|(missing-text|site-state)\\.ts$)',
+      localeCode,
       'livery:',
       'vite/',
     ],
@@ -164,6 +167,7 @@ const folders = {
       'runtime/state/keep-alike\\.ts$',
       'runtime/issues/issue\\.ts$',
       'app/studio/(messages|rights)\\.ts$',
+      localeCode,
     ],
     packages: ['react', 'react-dom', 'zustand', '@fontsource', '@codemirror', '@lezer'],
   },

@@ -1,5 +1,6 @@
 import { isObject, pointerKeys } from '../../runtime/manifest/pointer.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** A text that is typed in the studio and not validated yet: the page shows it before the studio's server responds. */
 export interface TypedText {
@@ -27,7 +28,7 @@ function withTypedText(site: SiteData, { pointer, value }: TypedText, hasAllText
   const [root = '', ...keys] = pointerKeys(pointer)
   if (root === 'messages') {
     const [language, id = ''] = keys
-    if (!hasAllTexts || language !== site.locale.slice(0, 2) || typeof site.messages[id] !== 'string') return undefined
+    if (!hasAllTexts || language !== languageOf(site.locale) || typeof site.messages[id] !== 'string') return undefined
     return /[{}'<]/.test(value) ? undefined : { ...site, messages: { ...site.messages, [id]: value } }
   }
   return alike.includes(root) ? (withText(site, [root, ...keys], value) as SiteData | undefined) : undefined

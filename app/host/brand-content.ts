@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { contentHtml } from './content.ts'
 
 /** Reads a file of a folder: a brand, a parent of it, or a release. Undefined for a missing file. */
@@ -13,7 +14,7 @@ export function brandContent(
   readFile: ReadBrandFile,
 ): string | undefined {
   // Without a translation, visitors see the page in the fallback language.
-  const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
+  const files = [languageOf(locale), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
   const folder = resolved.content.get(file)
   const bytes = folder === undefined ? undefined : readFile(folder, `content/${file}`)

@@ -16,6 +16,7 @@ import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { routesWithout } from '../../runtime/page/hide-missing-calls.ts'
 import { type SiteSettings, siteSettingPointers } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /** The address of the folder of the brand's assets. */
@@ -107,7 +108,7 @@ const sharedMessages = memoizeLastCalls((...layers: readonly Texts[]) => {
 }, 16)
 
 function messagesOf({ messages, merchant }: ResolvedManifest['manifest'], locale: string): SiteData['messages'] {
-  const [fallback, language] = [fallbackLanguage, locale.slice(0, 2)]
+  const [fallback, language] = [fallbackLanguage, languageOf(locale)]
   const { compiled, naming } = sharedMessages(
     widgetMessages[fallback],
     messages[fallback],

@@ -3,11 +3,13 @@ import type { StructuredData } from '../../runtime/areas/area-host.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { stateElement } from '../site-state.ts'
 import type { HtmlPiece } from '../server/shared-blocks.tsx'
 import { bytesOf, joinBytes, memoizedBytes } from './bytes.ts'
 import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
+import { hreflang } from './search-engines.ts'
 import { type PageState, stateJson } from './state-json.ts'
 
 /** Markup that a build or the development server adds to every page. */
@@ -55,7 +57,7 @@ export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return joinBytes([
     bytesOf(`<!doctype html>
-<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${languageOf(site.locale)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -109,7 +111,7 @@ function preview({ title, description, canonical, picture }: PageMetadata, site:
     title,
     description,
     url: canonical,
-    locale: `${site.locale.slice(0, 2)}_${site.locale.slice(3).toUpperCase()}`,
+    locale: hreflang(site.locale).replace('-', '_'),
     image: picture,
     'image:width': String(width),
     'image:height': String(height),

@@ -1,4 +1,5 @@
 import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 export type Typeface = Manifest['theme']['fonts'][number]
 
@@ -41,7 +42,7 @@ export function registerTypefaces(found: TypefaceFiles): void {
  */
 export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isForVisitors: boolean): string {
   const display = isForVisitors ? 'optional' : 'block'
-  const wanted = new Set(['latin', ...Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2)))])
+  const wanted = new Set(['latin', ...Object.values(locales).map(({ code }) => subsetOf(languageOf(code)))])
   return theme.fonts
     .flatMap((font) => {
       const { name, ranges, version } = files.family(font)

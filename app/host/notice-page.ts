@@ -8,6 +8,7 @@ import { chooseVisit, type RequestedPage } from './choose-visit.ts'
 import { pageHeaders } from './security-headers.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { themeStyles } from './theme-styles.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The content of a page that the host sends instead of the site. */
 export interface Notice {
@@ -64,7 +65,7 @@ export function noticePage(requested: RequestedPage, notice: Notice): Response {
     notice.hasCode === true ? `<p class="code">${text('error.support-code', { code: codeOf(site) })}</p>` : '',
   ]
   const html = `<!doctype html>
-<html lang="${escapeHtml(site.locale.slice(0, 2))}" data-theme="${appearance}" data-appearance="${manifest.theme.appearance}">
+<html lang="${escapeHtml(languageOf(site.locale))}" data-theme="${appearance}" data-appearance="${manifest.theme.appearance}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -95,7 +96,7 @@ function languageLinks({ resolved, path }: RequestedPage, current: string): stri
   const links = codes
     .filter((code) => code !== current)
     .map((code) => {
-      const language = code.slice(0, 2)
+      const language = languageOf(code)
       const href = escapeHtml(localisedPath(rest, code, codes))
       return `<li><a lang="${language}" hreflang="${language}" href="${href}">${escapeHtml(locales[code]?.name ?? code)}</a></li>`
     })

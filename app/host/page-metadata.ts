@@ -3,6 +3,7 @@ import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import { hreflang } from './search-engines.ts'
 import { decodeRecords, type DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The metadata in a page's head. Addresses are absolute. */
 export interface PageMetadata {
@@ -79,7 +80,7 @@ function withPort(address: string, { resolved, host, origin }: MetadataPage): st
 }
 
 function isOfPage(row: SeoEntry, { path, host, locale }: MetadataPage): boolean {
-  return row.language === locale.slice(0, 2) && [row.domain].flat().includes(host) && decoded(row.url) === decoded(path)
+  return row.language === languageOf(locale) && [row.domain].flat().includes(host) && decoded(row.url) === decoded(path)
 }
 
 /** A path in characters, such as Thai ones. The path itself if its percent-encoding is malformed. */

@@ -1,12 +1,13 @@
 import { escapeHtml } from '../../runtime/html/escape.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The path of the sitemap. */
 export const sitemapPath = '/sitemap.xml'
 
 /** A locale in the form of search engines: `th-th` becomes `th-TH`. */
-export const hreflang = (locale: string) => `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`
+export const hreflang = (locale: string) => `${languageOf(locale)}-${locale.slice(3).toUpperCase()}`
 
 /**
  * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with a link to the page

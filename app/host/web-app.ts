@@ -8,6 +8,7 @@ import { contentHash } from './content-hash.ts'
 import { noticePage } from './notice-page.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { isInstallable } from './web-app-markup.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The address of the page for visitors without a connection, in a locale. */
 const offlinePath = (locale: string) => `/_livery/offline/${locale}`
@@ -21,7 +22,7 @@ export function webManifest(resolved: ResolvedManifest): object {
     id: '/',
     name: merchant.name,
     short_name: merchant.name,
-    lang: manifest.defaultLocale.slice(0, 2),
+    lang: languageOf(manifest.defaultLocale),
     start_url: '/',
     scope: '/',
     display: 'standalone',

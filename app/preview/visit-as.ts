@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { Backend } from '../backends.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 interface DemoMember {
   readonly merchant: string
@@ -30,7 +31,7 @@ export async function visitAs(
       domain: host.replace(/:\d+$/, ''),
       device: 'desktop',
     }
-    const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
+    const body = JSON.stringify({ ...payload, language: languageOf(locale), langCountry: locale })
     const response = await backend.fetch(
       new Request(new URL(`/api/${endpoint}`, request.url), { method: 'POST', headers, body }),
     )

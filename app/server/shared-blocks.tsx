@@ -7,6 +7,7 @@ import { IntlProvider } from '../../runtime/site/intl-context.ts'
 import { type Site, SiteProvider } from '../../runtime/site/site-context.ts'
 import { watchReads } from '../../runtime/state/watch-reads.ts'
 import { missingText } from '../missing-text.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The HTML of a block, with all that it depends on apart from its site and its place. */
 export interface SharedBlock {
@@ -160,7 +161,7 @@ function watchBlock(site: Site, client: QueryClient) {
     key: 'default',
   }
   const intl = createIntl({
-    locale: data.locale.slice(0, 2),
+    locale: languageOf(data.locale),
     timeZone: data.timeZone,
     messages: data.messages,
     onMissing: missingText,

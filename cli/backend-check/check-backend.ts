@@ -1,4 +1,5 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { type Mismatch, checkResponse } from './check-response.ts'
 
 /** The result of one call to a backend. */
@@ -126,7 +127,7 @@ async function send(
   const site = { domain: host, 'x-forwarded-host': host }
   const headers = new Headers({ 'content-type': 'application/json', page, device: 'desktop', ...site })
   if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-  const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
+  const body = JSON.stringify({ ...payload, language: languageOf(locale), langCountry: locale })
   try {
     const signal = AbortSignal.timeout(callTimeout)
     // Otherwise, `fetch` would follow a redirect by a GET without the payload.

@@ -1,4 +1,5 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import type { DecodingOptions } from './decode-response.ts'
 import { readEnvelope, type ResponseMarks, withData } from './read-envelope.ts'
 
@@ -61,7 +62,7 @@ export async function callApi<Name extends Endpoint>(
         domain: context.host,
         device: context.device,
       },
-      body: bodyOf({ ...payload, language: locale.slice(0, 2), langCountry: locale }, context.file),
+      body: bodyOf({ ...payload, language: languageOf(locale), langCountry: locale }, context.file),
       signal: context.signal ? AbortSignal.any([context.signal, timeout]) : timeout,
       credentials: 'same-origin',
     })

@@ -5,6 +5,7 @@ import { IntlProvider } from '../site/intl-context.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { ToastView } from './ToastView.tsx'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The providers around all pages. The router is inside them, so that navigation keeps their state. */
 export function SiteApp({
@@ -24,7 +25,7 @@ export function SiteApp({
 }) {
   const { locale, timeZone } = site.data
   const intl = useMemo(
-    () => createIntl({ locale: locale.slice(0, 2), timeZone, messages, onMissing: onMissingText }),
+    () => createIntl({ locale: languageOf(locale), timeZone, messages, onMissing: onMissingText }),
     [locale, timeZone, messages, onMissingText],
   )
   return (

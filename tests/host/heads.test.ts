@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { robots } from '../../app/host/search-engines.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { createTestSandbox, readBrand } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
@@ -65,7 +66,7 @@ describe.each(brands)('the heads of %s', (brand) => {
       for (const path of paths) {
         const head = await headOf(brand, `/${locale}${path === '/' ? '' : path}`)
         const rows = lists.flatMap(
-          (list) => list.find((row) => row.url === path && row.language === locale.slice(0, 2)) ?? [],
+          (list) => list.find((row) => row.url === path && row.language === languageOf(locale)) ?? [],
         )
         named += rows.length > 0 ? 1 : 0
         const title = rows.find((row) => row.title)?.title

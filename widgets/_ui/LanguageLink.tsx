@@ -1,4 +1,5 @@
 import type { LocaleLink } from '../../runtime/widget-api/pages.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** A link to the current page in one of the brand's languages, named in that language (LOC-03). */
 export function LanguageLink({
@@ -8,7 +9,7 @@ export function LanguageLink({
   readonly link: LocaleLink
   readonly className?: string | undefined
 }) {
-  const language = link.code.slice(0, 2)
+  const language = languageOf(link.code)
   return (
     <a
       className={className}

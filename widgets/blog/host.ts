@@ -6,6 +6,7 @@ import {
   type StructuredData,
 } from '../../runtime/widget-api/host.ts'
 import type { Article, ArticleSummary } from '../../schemas/generated/records.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 import { articlesPerPage } from './model/article-count.ts'
 
 /** The description of the blog's pages for search engines. */
@@ -36,7 +37,7 @@ function posting(article: Article, page: RenderedView): StructuredData {
     ...momentOf('datePublished', published),
     ...momentOf('dateModified', updated === '' ? published : updated),
     ...(topic === '' ? {} : { articleSection: topic }),
-    inLanguage: page.locale.slice(0, 2),
+    inLanguage: languageOf(page.locale),
     mainEntityOfPage: page.address,
     author,
     publisher: author,
@@ -53,7 +54,7 @@ function describeList(page: RenderedView): PageDescription | undefined {
     ...momentOf('datePublished', article.published),
     ...pictureOf(article, page),
   }))
-  return { structuredData: [{ '@type': 'Blog', url: page.address, inLanguage: page.locale.slice(0, 2), blogPost }] }
+  return { structuredData: [{ '@type': 'Blog', url: page.address, inLanguage: languageOf(page.locale), blogPost }] }
 }
 
 function pictureOf({ img }: Pick<ArticleSummary, 'img'>, { origin }: RenderedView) {

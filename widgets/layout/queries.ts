@@ -1,10 +1,11 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
 import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { readGeneral, readVersion } from './model/general-settings.ts'
+import { languageOf } from '../../schemas/locale-code.ts'
 
 /** The footer's entries of the page's language and host. */
 export async function loadFooter({ reader }: QueryContext) {
-  const language = reader.locale.slice(0, 2)
+  const language = languageOf(reader.locale)
   const entries = decodeRecords('footer-entry', await reader.config('footer.json'), reader.decoding)
   return entries.filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
 }
@@ -14,7 +15,7 @@ export const loadGeneral = async ({ reader }: QueryContext) =>
 
 /** The menu entries of the page's language, in their order (CFG-02). */
 export async function loadMenu({ reader }: QueryContext) {
-  const language = reader.locale.slice(0, 2)
+  const language = languageOf(reader.locale)
   const entries = decodeRecords('menu-entry', await reader.config('menu.json'), reader.decoding)
   return entries.filter((entry) => entry.language === language).toSorted((one, other) => one.sequence - other.sequence)
 }

@@ -9,6 +9,7 @@ import { buildSiteData } from '../build-site-data.ts'
 import { woffFonts } from '../typeface-packages.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { woffToSfnt } from './woff-to-sfnt.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 let engine: Promise<unknown> | undefined
 
@@ -38,7 +39,7 @@ export async function drawLinkPicture(
   const svg = pictureSvg({
     title: page.title ?? plainMessage(site, routeId === 'home' ? manifest.seo.title : route.title),
     brand: site.merchant.name,
-    language: locale.slice(0, 2),
+    language: languageOf(locale),
     family: [...new Set(fonts.map(({ family }) => `'${family}'`))].join(','),
     colours: brandColours(manifest),
     icon: iconOf(resolved, readFile),

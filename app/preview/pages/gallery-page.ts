@@ -3,6 +3,7 @@ import { escapeHtml, safeJson } from '../../../runtime/html/escape.ts'
 import { buildSiteData } from '../../host/build-site-data.ts'
 import { themeStyles } from '../../host/theme-styles.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 /**
  * A page whose module renders widgets in a brand's theme: the gallery, or the drawing of one widget.
@@ -18,7 +19,7 @@ export function galleryPage(request: Request, resolved: ResolvedManifest, head: 
   const state: GalleryState = { site, now: Date.now() }
   const theme = site.theme.appearance === 'light' ? 'light' : 'dark'
   const html = `<!doctype html>
-<html lang="${locale.slice(0, 2)}" data-theme="${theme}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${languageOf(locale)}" data-theme="${theme}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,7 @@ import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { assetPath } from '../../host/build-site-data.ts'
 import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 /** The first page of the preview: every brand with its look, and links. */
 export function listingPage(request: Request, store: BrandStore, sandbox: boolean): Response {
@@ -36,7 +37,7 @@ function card({ merchant, manifest, environment }: ResolvedManifest, port: strin
     .filter((token) => colours[token])
     .map((token) => `<li style="background:${colours[token]}" title="${token} ${colours[token]}"></li>`)
   const locales = Object.values(manifest.locales).map(
-    ({ code, name }) => `<a href="${origin}/${code}" lang="${code.slice(0, 2)}">${escapeHtml(name)}</a>`,
+    ({ code, name }) => `<a href="${origin}/${code}" lang="${languageOf(code)}">${escapeHtml(name)}</a>`,
   )
   return `<li class="card" style="--brand-ground:${colours.ground};--brand-accent:${colours.accent}">
 <a class="picture" href="${origin}/" tabindex="-1" aria-hidden="true">${deviceFrame('desktop', '', `${origin}/?bar=off`, 'inert loading="lazy"')}</a>

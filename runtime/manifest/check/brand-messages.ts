@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { asJson, type LazyJson, partOf } from '../lazy-merge.ts'
@@ -112,7 +113,7 @@ const blank = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/
 /** The languages of a brand's locales. */
 function languagesOf(merged: LazyJson | undefined): string[] {
   const locales = asJson(partOf(merged, 'locales'))
-  return [...new Set(Object.keys(isObject(locales) ? locales : {}).map((code) => code.slice(0, 2)))]
+  return [...new Set(Object.keys(isObject(locales) ? locales : {}).map(languageOf))]
 }
 
 function hasText(messages: JsonObject, language: string, id: string): boolean {

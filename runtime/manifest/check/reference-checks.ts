@@ -1,6 +1,7 @@
 import type { Block } from '../../../schemas/generated/manifest.ts'
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { manifestReferences, recursivePlaces } from '../../../schemas/generated/references.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { hasKey, readWhole } from '../incremental/recorded-reads.ts'
@@ -169,7 +170,7 @@ function kindsOutsideOfMaps({ widgets: { messages } }: Product): Readonly<Record
 }
 
 const languagesOf = ({ manifest: { locales } }: Brand) => [
-  ...new Set(Object.values(readWhole(locales)).map(({ code }) => code.slice(0, 2))),
+  ...new Set(Object.values(readWhole(locales)).map(({ code }) => languageOf(code))),
 ]
 
 function missingReference(

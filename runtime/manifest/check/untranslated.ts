@@ -1,4 +1,5 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { joinPointer } from '../pointer.ts'
 import { readWhole } from '../incremental/recorded-reads.ts'
@@ -18,7 +19,7 @@ const counted = (count: number, name: string) => (count === 0 ? '' : `${count} $
 export const untranslated = defineCheck<Manifest['locales'][string]>(
   '/locales/*',
   ({ code }, { pointer, brand, product }) => {
-    const language = code.slice(0, 2)
+    const language = languageOf(code)
     if (language === fallbackLanguage) return []
     const chosen = chosenAreas(product, brand.manifest.areas)
     const isLeftOut = (id: string) => {

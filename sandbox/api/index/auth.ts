@@ -1,5 +1,5 @@
 import { refuse } from '../../http/envelope.ts'
-import { languageOf } from '../../languages.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 import { objectionTo } from '../../parts.ts'
 import { sessionCookie } from '../../session/cookie.ts'
 import { findMember, normaliseUsername, toMember } from '../../session/members.ts'

@@ -3,6 +3,7 @@ import { useSite } from '../../../runtime/widget-api/site.ts'
 import { storageKey } from '../model/storage-key.ts'
 import { browserOfPage, type PushState, stateOfDevice, switchOff, switchOn } from '../model/device-push.ts'
 import { type PushService, pushServiceOf } from '../model/push-service.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 /** Push messages on this device: their state, and a way to switch them on or off. */
 export function usePush() {
@@ -20,7 +21,7 @@ export function usePush() {
         browser: browserOfPage(),
         service,
         place: { storage: visit.storage, key: storageKey({ merchant: { id }, environment: data.environment }, 'push') },
-        language: data.locale.slice(0, 2),
+        language: languageOf(data.locale),
       },
     [visit, service, id, data.environment, data.locale],
   )

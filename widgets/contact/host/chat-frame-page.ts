@@ -1,5 +1,6 @@
 import { type HostRequest, inlineScript, safeJson } from '../../../runtime/widget-api/host.ts'
 import { type ChatVendor, chatVendors } from '../model/chat/chat-vendors.ts'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 const styles =
   'html,body{height:100%;margin:0;background:Canvas;color:CanvasText;font:16px/1.6 system-ui;color-scheme:light dark}'
@@ -16,7 +17,7 @@ export function chatFramePage(vendor: ChatVendor | 'other', { resolved, origin }
   const script = inlineScript(`contact/host/chat/${vendor}`)
   return new Response(
     `<!doctype html>
-<html lang="${resolved.manifest.defaultLocale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Chat</title><style>${styles}</style></head>
+<html lang="${languageOf(resolved.manifest.defaultLocale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Chat</title><style>${styles}</style></head>
 <body><script type="application/json" id="chat">${safeJson(facts)}</script><script>${script}</script></body></html>
 `,
     {

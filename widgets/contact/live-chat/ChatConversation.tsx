@@ -51,7 +51,7 @@ function Frame({
     const kind = messageFromChat(data, nonce)
     if (kind === 'listening') {
       isStarted.current = true
-      post({ nonce, kind: 'start', id, script, mid, language: intl.locale.slice(0, 2) })
+      post({ nonce, kind: 'start', id, script, mid, language: intl.locale })
     } else if (kind === 'ready') setStep('ready')
     else if (kind === 'failed') setStep('failed')
     else if (kind === 'closed') onClosed()

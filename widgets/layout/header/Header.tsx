@@ -13,6 +13,7 @@ import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './Header.module.css'
 import { MemberMenuButton, memberMenuId } from './MemberMenuButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { languageOf } from '../../../schemas/locale-code.ts'
 
 /** The bar at the top. Its menus are native, so that they work before any script. */
 export function Header({ menu }: PropsOf<'layout/header'>) {
@@ -45,7 +46,7 @@ function LanguageMenu() {
     <div className={styles.menuRoot}>
       <button type="button" className={styles.tool} popoverTarget="language-menu">
         <Icon name="globe" size={20} />
-        <span className={styles.code}>{current?.code.slice(0, 2).toUpperCase()}</span>
+        <span className={styles.code}>{current === undefined ? null : languageOf(current.code).toUpperCase()}</span>
         <span className="visually-hidden">
           <Message id="layout.header.language" />
         </span>

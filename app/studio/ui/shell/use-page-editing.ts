@@ -11,6 +11,7 @@ import { useStudio } from '../studio-state.ts'
 import { goToPointer } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { type PageMessage, readPageMessage, regionOf } from './page-message.ts'
+import { languageOf } from '../../../../schemas/locale-code.ts'
 
 interface PageEditing {
   readonly frame: RefObject<HTMLIFrameElement | null>
@@ -46,7 +47,7 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
         const block = `/${message.block}`
         const found =
           message.text !== undefined && product
-            ? findText(values, product, block, message.text, locale.slice(0, 2))
+            ? findText(values, product, block, message.text, languageOf(locale))
             : undefined
         // If a higher layer overrides the text, the page shows the text of that layer.
         const isHidden = found && hiddenBy(values, layerFor(found.pointer, target), found.pointer) !== undefined
