@@ -8,7 +8,7 @@ export {
   type SandboxOptions,
 } from './sandbox-options.ts'
 export { readMerchant } from './read-merchant.ts'
-export { demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/seed-members.ts'
+export { demoMember, demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/seed-members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'
 
 // Building the parts of areas: `part.ts` has their shape, `artwork/index.ts` their drawing functions.

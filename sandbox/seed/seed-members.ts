@@ -20,6 +20,11 @@ export interface SeededMember {
   readonly member: MemberRow
 }
 
+/** The member that the seeds of areas give data to. Undefined for a brand without members. */
+export function demoMember(members: readonly SeededMember[]): MemberRow | undefined {
+  return members.find(({ seed }) => seed.number === 0)?.member
+}
+
 /** The password of the seeded members, with 9 characters (VAL-08). Member 12 has a 6-digit PIN instead. */
 export const demoPassword = 'Passw0rd1'
 

@@ -1,4 +1,5 @@
 import {
+  demoMember,
   type SandboxMerchant,
   type SeededMember,
   type SandboxContext,
@@ -32,7 +33,7 @@ interface Round {
  * The payout of the last round evens out the losses and wins as far as it can, so that the balance stays the same.
  */
 export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
-  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const rounds = gameRoundsOf(sandbox.database, merchant.id)
   for (const round of evenedOut(drawRounds(sandbox, merchant))) {

@@ -1,4 +1,5 @@
 import {
+  demoMember,
   randomFor,
   type SandboxMerchant,
   type SeededMember,
@@ -13,7 +14,7 @@ export function seedClaims(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const random = randomFor(seed, `${merchant.id}:claims`)
   const claim = database.prepare('INSERT INTO mission_claims (merchant_id, uid, day) VALUES (?, ?, ?)')

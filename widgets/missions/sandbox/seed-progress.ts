@@ -1,4 +1,10 @@
-import { type SandboxMerchant, type SeededMember, siteDay, type SandboxContext } from '../../../sandbox/index.ts'
+import {
+  demoMember,
+  type SandboxMerchant,
+  type SeededMember,
+  siteDay,
+  type SandboxContext,
+} from '../../../sandbox/index.ts'
 import { addProgress, targetOf } from './mission-progress.ts'
 
 /** The part of each mission's target that the demo member has reached, by the kind that the mission counts. */
@@ -10,7 +16,7 @@ export function seedProgress(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const memberDay = { merchantId: merchant.id, uid, day: siteDay(clock.now()) }
   for (const [counts, part] of Object.entries(parts)) {

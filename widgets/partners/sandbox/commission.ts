@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
+  demoMember,
   minorOf,
   type SandboxMerchant,
   type SeededMember,
@@ -87,7 +88,7 @@ export function seedFriends(
   members: readonly SeededMember[],
 ): void {
   const { database, clock } = sandbox
-  const referrer = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const referrer = demoMember(members)?.uid
   if (referrer === undefined) return
   const ref = affiliateCodeOf(database, merchant.id, referrer)
   const insert = database.prepare(

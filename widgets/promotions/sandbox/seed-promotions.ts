@@ -1,4 +1,10 @@
-import { type SandboxMerchant, type SeededMember, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
+import {
+  demoMember,
+  type SandboxMerchant,
+  type SeededMember,
+  siteMidnight,
+  type SandboxContext,
+} from '../../../sandbox/index.ts'
 import { bonusWalletPosition, post } from '../../wallet/sandbox/exports.ts'
 import { payBonus } from './bonus/pay-bonus.ts'
 
@@ -13,7 +19,7 @@ export function seedPromotions(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const { database, clock } = sandbox
   const daysAgo = (days: number, atHour: number) => siteMidnight(clock.now(), -days) + atHour * hour

@@ -1,4 +1,5 @@
 import {
+  demoMember,
   minorOf,
   type SandboxMerchant,
   type SeededMember,
@@ -61,7 +62,7 @@ export function seedTurnover(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   for (const [category, stake] of Object.entries(seededTurnover))
     addTurnover(sandbox, merchant, { uid, category, stake })

@@ -1,4 +1,10 @@
-import { type SandboxMerchant, type SeededMember, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
+import {
+  demoMember,
+  type SandboxMerchant,
+  type SeededMember,
+  siteMidnight,
+  type SandboxContext,
+} from '../../../sandbox/index.ts'
 import { movePoints } from './points.ts'
 
 const hour = 3_600_000
@@ -19,7 +25,7 @@ export function seedPoints(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const midnight = siteMidnight(clock.now(), 0)
   for (const [ago, points, note] of moves) {

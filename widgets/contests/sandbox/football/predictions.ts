@@ -1,4 +1,5 @@
 import {
+  demoMember,
   inTransaction,
   minorOf,
   type SandboxMerchant,
@@ -71,7 +72,7 @@ export function seedPredictions(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const now = sandbox.clock.now()
   const around = fixturesAround(sandbox, merchant, now)

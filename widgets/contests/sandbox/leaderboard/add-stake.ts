@@ -1,4 +1,4 @@
-import type { SandboxMerchant, SeededMember, SandboxContext } from '../../../../sandbox/index.ts'
+import { demoMember, type SandboxMerchant, type SeededMember, type SandboxContext } from '../../../../sandbox/index.ts'
 import { contestCurrency } from '../contest-currency.ts'
 import { rivalsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
@@ -33,7 +33,7 @@ export function seedTurnover(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const now = sandbox.clock.now()
   for (const [ago, rank] of seededRanks.entries()) {

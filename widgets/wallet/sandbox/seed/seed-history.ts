@@ -1,4 +1,5 @@
 import {
+  demoMember,
   type MemberRow,
   type SandboxMerchant,
   seedMark,
@@ -31,14 +32,14 @@ export function seedHistory(
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {
-  const demo = members.find(({ seed }) => seed.number === 0)
+  const demo = demoMember(members)
   if (!demo) return
-  const { uid } = demo.member
+  const { uid } = demo
   cryptoAccountsOf(sandbox.database, merchant.id, uid).add({
     bankId: 91,
     address: 'TQ7hV3kDemoAddressfNobody111111111',
   })
-  for (const [index, move] of demoHistory.entries()) seedMove(sandbox, merchant, demo.member, move, index)
+  for (const [index, move] of demoHistory.entries()) seedMove(sandbox, merchant, demo, move, index)
 }
 
 function seedMove(
