@@ -4,9 +4,12 @@ import { jsonMistakes } from './json-mistakes.ts'
 import { shapeMistakes } from './shape-mistakes.ts'
 import { timeMistakes } from './time-mistakes.ts'
 import { valueMistakes } from './value-mistakes.ts'
+import { formMistakes } from './form-mistakes.ts'
 import { addressMistakes } from './address-mistakes.ts'
 import { tokenMistakes } from './token-mistakes.ts'
 import { pageMistakes } from './page-mistakes.ts'
+import { menuMistakes } from './menu-mistakes.ts'
+import { blockMistakes } from './block-mistakes.ts'
 import { conditionMistakes } from './condition-mistakes.ts'
 import { textMistakes } from './text-mistakes.ts'
 import { brandMistakes } from './brand-mistakes.ts'
@@ -22,9 +25,12 @@ export const mistakes: readonly Mistake[] = [
   ...shapeMistakes,
   ...timeMistakes,
   ...valueMistakes,
+  ...formMistakes,
   ...addressMistakes,
   ...tokenMistakes,
   ...pageMistakes,
+  ...menuMistakes,
+  ...blockMistakes,
   ...conditionMistakes,
   ...textMistakes,
   ...brandMistakes,

@@ -192,4 +192,12 @@ export const brandMistakes: readonly Mistake[] = [
     message: 'also belongs to the other environments of the brand',
     ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', otpLength),
   },
+  {
+    title: 'feature without a description',
+    code: 'override-without-target',
+    ...inManifest(
+      '"features": { ‸"night": { "enabled": true } }',
+      '"features": { "night": { "enabled": true, "description": "At night." } }',
+    ),
+  },
 ]

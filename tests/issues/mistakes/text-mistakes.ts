@@ -110,4 +110,11 @@ export const textMistakes: readonly Mistake[] = [
       '{ "auth.agree": "{age} {terms}" }',
     ),
   },
+  {
+    title: 'text that replaces none',
+    code: 'override-without-target',
+    file: 'messages/en.json',
+    failing: '{ ‸"home.tilte": "Hi" }',
+    passing: '{}',
+  },
 ]

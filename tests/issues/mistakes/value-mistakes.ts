@@ -1,17 +1,4 @@
-import {
-  type Mistake,
-  amounts,
-  banner,
-  inManifest,
-  inFile,
-  inBothLanguages,
-  ownDomain,
-  otpLength,
-  manifest,
-  inProduction,
-  popular,
-  inTokens,
-} from './mistake.ts'
+import { type Mistake, amounts, banner, inManifest, inFile, inBothLanguages, otpLength, manifest } from './mistake.ts'
 
 /** Wrong values of settings. */
 export const valueMistakes: readonly Mistake[] = [
@@ -19,16 +6,6 @@ export const valueMistakes: readonly Mistake[] = [
     title: 'seconds where milliseconds are needed',
     code: 'out-of-range',
     ...inManifest(banner('"props": { "interval": ‸6 }'), banner('"props": { "interval": 5000 }')),
-  },
-  {
-    title: 'text where the id of a text is needed',
-    code: 'bad-form',
-    ...inManifest(popular('"title": ‸"Popular games"'), popular('"title": "home.providers"')),
-  },
-  {
-    title: 'path where the name of a page is needed',
-    code: 'bad-form',
-    ...inManifest(popular('"more": ‸"/slot"'), popular('"more": "slot"')),
   },
   {
     title: 'typo in a choice',
@@ -79,25 +56,6 @@ export const valueMistakes: readonly Mistake[] = [
     ...inManifest('"otp": { "length": ‸9 }', '"otp": { "length": 8 }'),
   },
   {
-    title: 'bad path',
-    code: 'bad-form',
-    ...inManifest('"routes": { "vip": { "path": ‸"vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
-  },
-  {
-    title: 'name that cannot be a key',
-    code: 'bad-name',
-    ...inManifest(
-      '"features": { ‸"New Feature": { "enabled": true, "description": "x" } }',
-      '"features": { "new-feature": { "enabled": true, "description": "x" } }',
-    ),
-  },
-  {
-    title: 'name of a feature with too many characters',
-    code: 'bad-name',
-    ...inManifest(`"features": { ‸"${'long-'.repeat(16)}name": { "enabled": true } }`, otpLength),
-    message: 'at most 64 lowercase letters',
-  },
-  {
     title: 'name of a brand with too many characters',
     code: 'wrong-length',
     failing: `{\n  "merchant": { "id": "acme", "name": ‸"${'A'.repeat(41)}" }\n}\n`,
@@ -141,26 +99,6 @@ export const valueMistakes: readonly Mistake[] = [
     suggestion: 'home',
   },
   {
-    title: 'currency in lowercase letters',
-    code: 'bad-form',
-    ...inManifest('"locales": { "th-th": { "currency": ‸"usd" } }', '"locales": { "th-th": { "currency": "USD" } }'),
-  },
-  {
-    title: 'unknown time zone',
-    code: 'bad-form',
-    ...inProduction(`${ownDomain}, "timeZone": ‸"Bangkok"`, `${ownDomain}, "timeZone": "Asia/Tokyo"`),
-  },
-  {
-    title: 'offset from UTC instead of a time zone',
-    code: 'bad-form',
-    ...inProduction(`${ownDomain}, "timeZone": ‸"+07:00"`, `${ownDomain}, "timeZone": "Asia/Tokyo"`),
-  },
-  {
-    title: 'country with a letter that has two capitals',
-    code: 'bad-form',
-    ...inManifest('"locales": { "th-th": { "countryCode": ‸"ß" } }', '"locales": { "th-th": { "name": "Thai" } }'),
-  },
-  {
     title: 'switch without the key of its object',
     code: 'wrong-type',
     ...inManifest('"features": { "blog": ‸false }', '"features": { "blog": { "enabled": false } }'),
@@ -191,77 +129,15 @@ export const valueMistakes: readonly Mistake[] = [
     suggestion: 'Write "menu.home": "House".',
   },
   {
-    title: 'unknown country',
-    code: 'bad-form',
-    ...inManifest('"locales": { "th-th": { "countryCode": ‸"xx" } }', '"locales": { "th-th": { "name": "Thai" } }'),
-  },
-  {
-    title: 'unknown country in a condition',
-    code: 'bad-form',
-    ...inManifest(banner('"when": { "countries": [‸"UK"] }'), banner('"when": { "countries": ["GB"] }')),
-    suggestion: 'GB',
-  },
-  {
-    title: 'country in lowercase letters in a condition',
-    code: 'bad-form',
-    ...inManifest(banner('"when": { "countries": [‸"th"] }'), banner('"when": { "countries": ["TH"] }')),
-    suggestion: 'TH',
-  },
-  {
-    title: 'path with a slash at its end',
-    code: 'bad-form',
-    ...inManifest('"routes": { "vip": { "path": ‸"/levels/" } }', '"routes": { "vip": { "path": "/levels" } }'),
-  },
-  {
-    title: 'path with a space',
-    code: 'bad-form',
-    ...inManifest('"routes": { "vip": { "path": ‸"/vip levels" } }', '"routes": { "vip": { "path": "/vip-levels" } }'),
-  },
-  {
-    title: 'name of a page with an underscore',
-    code: 'bad-name',
-    ...inManifest('"routes": { ‸"my_page": { "enabled": false } }', '"routes": { "faq": { "enabled": false } }'),
-  },
-  {
-    title: 'logo whose name does not end like a picture’s',
-    code: 'bad-form',
-    failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": ‸"logo.pdf" } }',
-    passing: manifest(otpLength),
-  },
-  {
     title: 'brand with an empty name',
     code: 'wrong-length',
     failing: '{ "merchant": { "id": "acme", "name": ‸"" } }',
     passing: manifest(otpLength),
   },
   {
-    title: 'id with a capital letter',
-    code: 'bad-form',
-    failing: '{ "merchant": { "id": ‸"Acme", "name": "Acme" } }',
-    passing: manifest(otpLength),
-  },
-  {
     title: 'empty list of locales',
     code: 'wrong-length',
     ...inManifest(banner('"when": { "locales": ‸[] }'), banner('"when": { "locales": ["th-th"] }')),
-  },
-  {
-    title: 'bucket with a capital letter',
-    code: 'bad-form',
-    ...inManifest('"upload": { "bucket": ‸"Acme" }', '"upload": { "bucket": "acme" }'),
-  },
-  {
-    title: 'length as a text',
-    code: 'bad-form',
-    ...inTokens(
-      '"radius": { "card": { "$value": ‸"4px" } }',
-      '"radius": { "card": { "$value": { "value": 4, "unit": "px" } } }',
-    ),
-  },
-  {
-    title: 'widget without its area',
-    code: 'bad-form',
-    ...inManifest(banner('"widget": ‸"banner-carousel"'), banner('"props": { "interval": 5000 }')),
   },
   {
     title: 'prop out of its range',
@@ -288,11 +164,6 @@ export const valueMistakes: readonly Mistake[] = [
     message: 'An entry of "guards" is the number 5',
   },
   {
-    title: 'refused country in lowercase letters',
-    code: 'bad-form',
-    ...inManifest('"availability": { "refusedCountries": [‸"ph"] }', '"availability": { "refusedCountries": ["PH"] }'),
-  },
-  {
     title: 'country of the brand among the refused ones',
     code: 'own-country-refused',
     severity: 'warning',
@@ -303,10 +174,5 @@ export const valueMistakes: readonly Mistake[] = [
     code: 'out-of-range',
     failing: `\ufeff${manifest('"otp": { "length": ‸40 }')}`,
     passing: `\ufeff${manifest(otpLength)}`,
-  },
-  {
-    title: 'path with a parameter twice',
-    code: 'bad-form',
-    ...inManifest('"routes": { "vip": { "path": ‸"/vip/{id}/{id}" } }', '"routes": { "vip": { "path": "/vip/{id}" } }'),
   },
 ]
