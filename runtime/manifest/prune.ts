@@ -1,7 +1,8 @@
 import type { Finding } from '../issues/finding.ts'
 import { keyFinding, finding } from './check/make-finding.ts'
-import { chosenAreas, leftOutAreas, sharedSettings } from './chosen-areas.ts'
+import { leftOutAreas, sharedSettings } from './chosen-areas.ts'
 import { LeftOutParts } from './left-out-parts.ts'
+import { missingAreas } from './missing-areas.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { AreaFacts, Product } from './product.ts'
 import { mapEntries, type PrunedPlace, withoutReferences } from './prune-references.ts'
@@ -81,7 +82,7 @@ class Pruning {
 
   run(): Pruned {
     const { shell, routes, navigation } = this.#merged
-    this.#findMissingAreas()
+    this.#findings.push(...missingAreas(this.#product, this.#merged.areas))
     const pruned = this.#withoutSettings()
     // The pages and dialogs go first, because menus lead to them.
     if (isObject(shell)) pruned.shell = this.#withoutBlocks(shell, '/shell', this.#findings)
@@ -114,24 +115,6 @@ class Pruning {
   #report(area: string, name: string, pointer: string, part: 'key' | 'value'): void {
     const make = part === 'key' ? keyFinding : finding
     this.#findings.push(make('area-not-chosen', pointer, { name, owner: area }, this.#suggestionFor(area)))
-  }
-
-  /** Reports the areas of the site that require a left-out one: once for all areas that require the same. */
-  #findMissingAreas(): void {
-    const named = this.#merged.areas
-    const chosen = chosenAreas(this.#product, named)
-    const quotedList = (names: readonly string[]) => names.map((one) => `"${one}"`).join(', ')
-    const missing = Map.groupBy(chosen, (name) =>
-      quotedList((this.#product.areas[name]?.requires ?? []).filter((one) => !chosen.has(one))),
-    )
-    for (const [expected, names] of missing) {
-      const [name = ''] = names
-      if (expected === '') continue
-      const index = Array.isArray(named) && names.length === 1 ? named.indexOf(name) : -1
-      const found = names.length === 1 ? {} : { found: quotedList(names) }
-      const pointer = index === -1 ? '/areas' : `/areas/${index}`
-      this.#findings.push(finding('area-missing', pointer, { name, expected, ...found }))
-    }
   }
 
   /** A copy of the manifest without the settings of left-out areas. */
