@@ -199,21 +199,28 @@ export function createSession(dependencies: SessionDependencies) {
     const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
     if (isOut) dependencies.mark?.setPendingLogout(false)
     const state = store.getState()
-    const isSameVisitor = state.epoch === epoch
-    if (!isSameVisitor && state.pendingLogout !== 'requested') return true
-    if (isSameVisitor && !isOut) store.setState({ pendingLogout: 'failed' })
-    else if (isSameVisitor && state.loggedIn) end('logout')
-    else {
-      store.setState({ pendingLogout: undefined })
-      if (isSameVisitor) recordVisitor(false)
-      await dashboard.refresh()
+    if (state.epoch !== epoch) {
+      // The visitor has changed meanwhile.
+      if (state.pendingLogout === 'requested') await showCurrentVisitor()
+      return true
     }
-    return isOut || !isSameVisitor
+    if (!isOut) store.setState({ pendingLogout: 'failed' })
+    else if (state.loggedIn) end('logout')
+    else {
+      recordVisitor(false)
+      await showCurrentVisitor()
+    }
+    return isOut
   }
 
   /** Cancels a logout that the server has not confirmed. */
   async function cancelLogout(): Promise<void> {
     dependencies.mark?.setPendingLogout(false)
+    await showCurrentVisitor()
+  }
+
+  /** Shows the account again after a pending logout, and fetches the current visitor. */
+  async function showCurrentVisitor(): Promise<void> {
     store.setState({ pendingLogout: undefined })
     await dashboard.refresh()
   }

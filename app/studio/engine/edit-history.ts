@@ -43,7 +43,8 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   /** The step that the next edit of the same place continues. Undefined if the next edit is a separate step. */
   let openStep: { readonly step: Step; readonly place: string } | undefined
 
-  const isOwn = (step: Step, window: string) =>
+  /** Whether a window can undo or redo a step. */
+  const belongsTo = (step: Step, window: string) =>
     step.window === undefined || step.window === window || !isOpen(step.window)
 
   /**
@@ -59,7 +60,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
       drafts.put(file, read, after)
     }
     if (changes.size === 0) return
-    remove(future, (one) => isOwn(one, window))
+    remove(future, (one) => belongsTo(one, window))
     const isContinued = place !== '' && openStep?.place === place && openStep.step.window === window
     const step = { window, changes: isContinued && openStep ? joined(openStep.step.changes, changes) : changes }
     if (isContinued) past.pop()
@@ -75,7 +76,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
    * @returns the places that remained
    */
   function move(window: string, from: Step[], to: Step[], target: 'before' | 'after'): readonly LeftPlace[] {
-    const step = from.findLast((one) => isOwn(one, window))
+    const step = from.findLast((one) => belongsTo(one, window))
     if (!step) return []
     openStep = undefined
     remove(from, (one) => one === step)
@@ -100,7 +101,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     return { isMoved: merged.text !== read.text, left: merged.clashes.map(({ pointer }) => ({ file, pointer })) }
   }
 
-  const count = (steps: readonly Step[], window: string) => steps.filter((one) => isOwn(one, window)).length
+  const count = (steps: readonly Step[], window: string) => steps.filter((one) => belongsTo(one, window)).length
 
   return {
     record,
