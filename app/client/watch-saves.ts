@@ -27,7 +27,7 @@ export interface DataEvent {
 }
 
 /** The page's first message to the preview, with the manifest of the page. */
-export interface WatchEvent {
+export interface FollowEvent {
   readonly merchant: string
   readonly environment: string
   /** SHA-256 of the manifest, in hexadecimal digits. */
@@ -35,7 +35,7 @@ export interface WatchEvent {
   readonly locale: string
 }
 
-interface Page extends WatchEvent {
+interface Page extends FollowEvent {
   /** The site of the page. */
   readonly site: SiteData
   readonly take: (site: SiteData) => void
@@ -84,5 +84,5 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
 
   // If a save happened while the page was loading, the preview sends it now.
   const { merchant, environment, hash, locale } = page
-  hot.send('livery:follow', { merchant, environment, hash, locale } satisfies WatchEvent)
+  hot.send('livery:follow', { merchant, environment, hash, locale } satisfies FollowEvent)
 }

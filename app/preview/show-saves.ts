@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 import type { ClearableStore } from '../../runtime/api/local-cache.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { Backend } from '../backends.ts'
-import type { DataEvent, WatchEvent, SaveEvent } from '../client/watch-saves.ts'
+import type { DataEvent, FollowEvent, SaveEvent } from '../client/watch-saves.ts'
 import { brandNotices } from '../host/brand-notices.ts'
 import type { ServedBrand } from '../host/brand-store.ts'
 import { buildSiteData } from '../host/build-site-data.ts'
@@ -83,7 +83,7 @@ function validateInTurn(
 
 /** Sends a page the saves that it missed before it subscribed, and adds its locale to `pageLocales`. */
 function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLocales: Set<string>): void {
-  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: WatchEvent, client) => {
+  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
     pageLocales.add(locale)
     for (const store of environments.all()) {
       const brand = store.find(merchant)

@@ -2,7 +2,7 @@ import { messageArguments } from '../../runtime/manifest/check/message-arguments
 import { joinPointer } from '../../runtime/manifest/pointer.ts'
 import { assertFits } from './assert-fits.ts'
 import { languageOf, type ReadFile } from './read-files.ts'
-import { showFinding, showMessage } from './show-finding.ts'
+import { formatFinding, formatMessageAt } from './format-finding.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -33,7 +33,7 @@ function mistakeOf(file: ReadFile, id: string, text: string, original: string | 
   const pointer = joinPointer('', id)
   const used = messageArguments(text)
   if ('error' in used)
-    return showFinding(
+    return formatFinding(
       { code: 'message-syntax', context: { name: id, found: used.error }, pointer, part: 'value' },
       file,
     )
@@ -42,7 +42,7 @@ function mistakeOf(file: ReadFile, id: string, text: string, original: string | 
   const unknown = used.filter((name) => !filled.includes(name))
   if (unknown.length === 0) return undefined
   const names = unknown.map((name) => `{${name}}`).join(', ')
-  return showMessage(
+  return formatMessageAt(
     `The text "${id}" uses ${names}, which the English text does not use. Livery fills in the arguments of the English text only.`,
     file,
     pointer,

@@ -5,7 +5,7 @@ import { formats } from '../formats.ts'
 import type { Validator } from '../validator.ts'
 import type { ReadFile } from './read-files.ts'
 import { ownKeywords, type Schema } from './schema.ts'
-import { showFinding } from './show-finding.ts'
+import { formatFinding } from './format-finding.ts'
 
 /** Throws with one message for each mistake in a file: its path, line and column, and the text of the issue. */
 export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void {
@@ -16,7 +16,7 @@ export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void 
   const findings = schemaFindings(withoutOtherTypes(validate), value, schema as ReadableSchema, 'the file')
   // A few rules of JSON Schema have no issue, because no file of a brand needs them.
   const others = errors.map((error) => `${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`)
-  const messages = findings.map((finding) => showFinding(finding, file))
+  const messages = findings.map((finding) => formatFinding(finding, file))
   throw new Error((messages.length > 0 ? messages : others).join('\n'))
 }
 

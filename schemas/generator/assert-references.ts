@@ -3,7 +3,7 @@ import { joinPointer } from '../../runtime/manifest/pointer.ts'
 import { partsOf } from './assert-words.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Schema } from './schema.ts'
-import { showMessage } from './show-finding.ts'
+import { formatMessageAt } from './format-finding.ts'
 
 /** A name in a schema without a target: its place, and the message. */
 interface Missing {
@@ -26,7 +26,7 @@ export function assertReferences(
   const known = [...ids, '#', ...definitions.map((name) => `#/$defs/${name}`)]
   const missing = Object.entries(schemas).flatMap(([pointer, schema]) => missingIn(schema, pointer, known, undefined))
   if (missing.length === 0) return
-  throw new Error(missing.map(({ pointer, message }) => showMessage(message, file, pointer)).join('\n'))
+  throw new Error(missing.map(({ pointer, message }) => formatMessageAt(message, file, pointer)).join('\n'))
 }
 
 /** The keywords whose schemas describe the same object as the schema around them. */
@@ -84,7 +84,7 @@ export function assertId(file: ReadFile, area: string): void {
   if (expected === undefined || $id === `livery:${expected}`) return
   if ($id === undefined && name === undefined) return
   const message = `The "$id" has to be "livery:${expected}", as the path of the file.`
-  throw new Error(showMessage(message, file, $id === undefined ? '' : '/$id'))
+  throw new Error(formatMessageAt(message, file, $id === undefined ? '' : '/$id'))
 }
 
 /**
@@ -98,7 +98,7 @@ export function assertDefinitions(files: readonly ReadFile[]): void {
     const owner = owners.get(name)
     if (owner !== undefined && owner.text !== text)
       throw new Error(
-        showMessage(`${owner.path} already names another type "${name}". Choose another name.`, file, pointer),
+        formatMessageAt(`${owner.path} already names another type "${name}". Choose another name.`, file, pointer),
       )
     owners.set(name, { path: file.path, text })
   }

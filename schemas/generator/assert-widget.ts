@@ -3,7 +3,7 @@ import { assertReferences } from './assert-references.ts'
 import { assertWords } from './assert-words.ts'
 import type { ReadFile } from './read-files.ts'
 import type { AreaFile, WidgetFile } from './schema.ts'
-import { showMessage } from './show-finding.ts'
+import { formatMessageAt } from './format-finding.ts'
 
 /**
  * Throws with a message for the first mistake in a widget's facts that their schema does not express: a name that
@@ -26,11 +26,11 @@ export function assertWidget(
     const query = typeof use === 'string' ? { name: use, parameters: {} } : use
     const pointer = typeof use === 'string' ? `/queries/${index}` : `/queries/${index}/name`
     const declared = queries.get(query.name)
-    if (!declared) throw new Error(showMessage(unknown('query', query.name, queries.keys()), file, pointer))
+    if (!declared) throw new Error(formatMessageAt(unknown('query', query.name, queries.keys()), file, pointer))
     for (const parameter of Object.keys(query.parameters)) {
       if (declared.parameters.includes(parameter)) continue
       const message = unknown(`parameter of "${query.name}"`, parameter, declared.parameters)
-      throw new Error(showMessage(message, file, `/queries/${index}/parameters/${parameter}`))
+      throw new Error(formatMessageAt(message, file, `/queries/${index}/parameters/${parameter}`))
     }
   }
 }

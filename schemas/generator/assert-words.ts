@@ -4,7 +4,7 @@ import { joinPointer } from '../../runtime/manifest/pointer.ts'
 import { formats } from '../formats.ts'
 import type { ReadFile } from './read-files.ts'
 import { ownKeywords, type Schema } from './schema.ts'
-import { showMessage } from './show-finding.ts'
+import { formatMessageAt } from './format-finding.ts'
 
 const { keywords } = new Ajv2020({ discriminator: true, keywords: ownKeywords }).RULES
 const keywordNames = Object.keys(keywords)
@@ -47,7 +47,7 @@ export function assertWords(
   const words = { formatNames, refused }
   const unknown = Object.entries(schemas).flatMap(([pointer, schema]) => unknownWords(schema, pointer, words))
   if (unknown.length === 0) return
-  throw new Error(unknown.map(({ pointer, message }) => showMessage(message, file, pointer)).join('\n'))
+  throw new Error(unknown.map(({ pointer, message }) => formatMessageAt(message, file, pointer)).join('\n'))
 }
 
 interface Words {

@@ -6,7 +6,7 @@ import { type AreaFolder, ownAreas } from './area-folders.ts'
 import { assertFits } from './assert-fits.ts'
 import { type ReadFile, readFiles } from './read-files.ts'
 import type { Schema } from './schema.ts'
-import { showMessage } from './show-finding.ts'
+import { formatMessageAt } from './format-finding.ts'
 import { type Typeface, typefacesOf } from './typefaces.ts'
 
 /** The name of the file that makes a folder an installation. */
@@ -36,7 +36,7 @@ export function readInstallation(folder: string, root: string): Installation {
   for (const [index, language] of languages.entries())
     if (!/^[a-z]{2}$/.test(language))
       throw new Error(
-        showMessage(
+        formatMessageAt(
           `"${language}" is not the code of a language. Write two lowercase letters (ISO 639-1).`,
           file,
           `/languages/${index}`,
@@ -61,7 +61,7 @@ function areaFolder(entry: string, index: number, file: ReadFile, installation: 
         : existsSync(folder)
           ? 'because it has no file area.json'
           : 'because there is no such folder'
-    throw new Error(showMessage(`"${entry}" is not an area, ${reason}.${meant}`, file, `/areas/${index}`))
+    throw new Error(formatMessageAt(`"${entry}" is not an area, ${reason}.${meant}`, file, `/areas/${index}`))
   }
   const path = relative(installation, folder).replaceAll('\\', '/')
   const [facts] = readFiles({ folder, path }, 'area.json')

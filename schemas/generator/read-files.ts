@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaFolder } from './area-folders.ts'
-import { showParseError } from './show-finding.ts'
+import { formatParseError } from './format-finding.ts'
 
 /** A JSON file below a folder, parsed. */
 export interface JsonFile {
@@ -39,6 +39,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(showParseError({ path, text }, error), { cause: error })
+    throw new Error(formatParseError({ path, text }, error), { cause: error })
   }
 }

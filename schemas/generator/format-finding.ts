@@ -10,28 +10,28 @@ interface TextFile {
 }
 
 /** A finding in a JSON file as a line of the terminal: its place, then its message. */
-export function showFinding(finding: Finding, file: TextFile): string {
+export function formatFinding(finding: Finding, file: TextFile): string {
   const { line, column } = createLocator()(file, finding.pointer, finding.part)
   const issue = issueAt(finding, { file: file.path, line, column })
-  return showAt(file, { line, column }, issue)
+  return lineAt(file, { line, column }, issue)
 }
 
 /** A message about the value at a pointer as a line of the terminal: the place of the value, then the message. */
-export function showMessage(message: string, file: TextFile, pointer: string): string {
-  return showAt(file, createLocator()(file, pointer, 'value'), { message })
+export function formatMessageAt(message: string, file: TextFile, pointer: string): string {
+  return lineAt(file, createLocator()(file, pointer, 'value'), { message })
 }
 
 /** The messages about a text that is not JSON, one in each line. */
-export function showParseError(file: TextFile, error: unknown): string {
+export function formatParseError(file: TextFile, error: unknown): string {
   return findJsonFindings(file.text, error)
     .map(({ line, column, ...one }) => {
       const finding: Finding = { ...one, part: 'value' }
-      return showAt(file, { line, column }, issueAt(finding, { file: file.path, line, column }))
+      return lineAt(file, { line, column }, issueAt(finding, { file: file.path, line, column }))
     })
     .join('\n')
 }
 
-function showAt(
+function lineAt(
   { path }: TextFile,
   { line, column }: { readonly line: number; readonly column: number },
   { message, suggestion }: { readonly message: string; readonly suggestion?: string },
