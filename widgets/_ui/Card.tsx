@@ -2,8 +2,8 @@ import { useIsFirstBlock } from '../../runtime/widget-api/pages.ts'
 import styles from './Card.module.css'
 
 interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'children'> {
-  /** `wide` is 16 to 9, `square` 4 to 3. The card reserves the space of its picture. */
-  readonly shape: 'wide' | 'square'
+  /** `wide` is 16 to 9, `standard` 4 to 3. The card reserves the space of its picture. */
+  readonly shape: 'wide' | 'standard'
   /**
    * The address of the picture. Undefined while data loads, and empty if the backend has no picture. Screen readers
    * skip the picture, because the text below describes it.

@@ -29,7 +29,7 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
       {isPending ? (
         <ul className={styles.grid} aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => (
-            <Card key={index} shape="square" />
+            <Card key={index} shape="standard" />
           ))}
         </ul>
       ) : (
@@ -37,7 +37,7 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
           {providers?.map((provider, index) => (
             <Card
               key={provider.provider_id}
-              shape="square"
+              shape="standard"
               picture={provider.img}
               isFirst={index < 2}
               className={styles.card}
