@@ -5,7 +5,7 @@ import {
   siteMidnight,
   type SandboxContext,
 } from '../../../sandbox/index.ts'
-import { bonusWalletPosition, post } from '../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, post } from '../../wallet/sandbox/exports.ts'
 import { payBonus } from './bonus/pay-bonus.ts'
 
 const hour = 3_600_000
@@ -33,7 +33,7 @@ export function seedPromotions(
     const note = first.title
     payBonus(database, merchant.id, { uid, amount: 50_000, note, at: daysAgo(55, 22) })
     const released = { uid, kind: 'released', note, at: daysAgo(40, 19) } as const
-    const position = bonusWalletPosition(database, merchant.id, uid)
+    const position = ensureBonusWallet(database, merchant.id, uid)
     post(database, merchant.id, { ...released, position, amount: -50_000 })
     post(database, merchant.id, { ...released, position: 0, amount: 50_000 })
   }

@@ -3,7 +3,7 @@ import type { BankDecision } from './money/settle-due.ts'
 /** The exports for the sandbox parts of areas that require `wallet`. */
 export {
   balanceOf,
-  bonusWalletPosition,
+  ensureBonusWallet,
   findBonusWallet,
   isPosted,
   type LedgerEntry,

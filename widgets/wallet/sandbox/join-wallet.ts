@@ -1,6 +1,6 @@
 import { type SandboxMerchant, seedHash, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
-import { bonusWalletPosition, post } from './money/ledger.ts'
+import { ensureBonusWallet, post } from './money/ledger.ts'
 import { addWallet } from './money/wallets.ts'
 import { type Opening, openingOf, withoutMoney } from './seed/openings.ts'
 
@@ -24,7 +24,7 @@ export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, {
   if (bonus > 0) {
     post(database, merchant.id, {
       ...opening,
-      position: bonusWalletPosition(database, merchant.id, uid),
+      position: ensureBonusWallet(database, merchant.id, uid),
       amount: bonus,
     })
   }

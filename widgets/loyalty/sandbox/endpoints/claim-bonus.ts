@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { bonusWalletPosition, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { bonusesOf } from '../due-bonuses.ts'
 import { programmeCurrency } from '../levels.ts'
 import { message, refusal } from '../messages.ts'
@@ -29,7 +29,7 @@ function claim({
   database
     .prepare('INSERT INTO vip_claims (merchant_id, uid, bonus, amount, at) VALUES (?, ?, ?, ?, ?)')
     .run(merchant.id, uid, id, amount, at)
-  const position = bonusWalletPosition(database, merchant.id, uid)
+  const position = ensureBonusWallet(database, merchant.id, uid)
   const note =
     kind === 'level'
       ? { en: `VIP ${level} bonus`, th: `โบนัสระดับ VIP ${level}` }

@@ -7,7 +7,7 @@ import {
   type Text,
   toDecimal,
 } from '../../../../sandbox/index.ts'
-import { bonusWalletPosition, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { rewardOf } from '../daily-reward.ts'
 import { message, refusal } from '../messages.ts'
 import { claimedMissions, progressOf, targetOf } from '../mission-progress.ts'
@@ -56,7 +56,7 @@ function pay(
 ): EndpointResponse<typeof name> {
   const { database, clock } = sandbox
   const { uid } = member
-  const position = bonusWalletPosition(database, merchant.id, uid)
+  const position = ensureBonusWallet(database, merchant.id, uid)
   post(database, merchant.id, { uid, position, kind: 'bonus', amount, intent: idempotencyKey, note, at: clock.now() })
   return { status: true, msg: message('reward-paid', language), data: { amount: toDecimal(amount) } }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { bonusWalletPosition, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, post } from '../../../wallet/sandbox/exports.ts'
 import type { SandboxMerchant } from '../../../../sandbox/index.ts'
 import { titleOf } from './running-promotions.ts'
 import { runningPromotionOf } from './running-promotion.ts'
@@ -17,7 +17,7 @@ export function endPromotion(database: DatabaseSync, merchant: SandboxMerchant, 
     .prepare('UPDATE member_promotions SET state = ? WHERE merchant_id = ? AND uid = ? AND promotion_id = ?')
     .run(isPlayed ? 'completed' : 'expired', merchantId, uid, promotionId)
   if (amount === 0) return true
-  const position = bonusWalletPosition(database, merchantId, uid)
+  const position = ensureBonusWallet(database, merchantId, uid)
   const note = titleOf(merchant, promotionId)
   post(database, merchantId, { uid, position, kind: isPlayed ? 'released' : 'burned', amount: -amount, note, at })
   if (isPlayed) post(database, merchantId, { uid, position: 0, kind: 'released', amount, note, at })

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
 import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/index.ts'
 import { titleOf } from './running-promotions.ts'
-import { bonusWalletPosition, type LedgerEntry, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, type LedgerEntry, post } from '../../../wallet/sandbox/exports.ts'
 
 /**
  * The bonus of a promotion in minor units: a fixed amount plus a percentage of the deposit, up to the promotion's
@@ -20,7 +20,7 @@ export function payBonus(
   bonus: Pick<LedgerEntry, 'uid' | 'amount' | 'transactionId' | 'intent' | 'at'> & { readonly note: Text },
 ): void {
   if (bonus.amount === 0) return
-  const position = bonusWalletPosition(database, merchantId, bonus.uid)
+  const position = ensureBonusWallet(database, merchantId, bonus.uid)
   post(database, merchantId, { ...bonus, position, kind: 'bonus' })
 }
 

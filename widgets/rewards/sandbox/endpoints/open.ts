@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { bonusWalletPosition, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { drawAmount, envelopesOf } from '../envelopes.ts'
 import { refusal } from '../messages.ts'
 
@@ -28,7 +28,7 @@ function open({
   database
     .prepare('UPDATE envelopes SET amount = ? WHERE merchant_id = ? AND uid = ? AND envelope_id = ?')
     .run(amount, merchant.id, uid, envelope.id)
-  const position = bonusWalletPosition(database, merchant.id, uid)
+  const position = ensureBonusWallet(database, merchant.id, uid)
   const at = clock.now()
   post(database, merchant.id, {
     uid,

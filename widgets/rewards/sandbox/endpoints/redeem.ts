@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf } from '../../../../sandbox/index.ts'
-import { bonusWalletPosition, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints, pointsOf } from '../points.ts'
 import { leftOf } from '../shop.ts'
@@ -30,7 +30,7 @@ function redeem({
     .prepare('INSERT INTO reward_redemptions (merchant_id, uid, number, item_id) VALUES (?, ?, ?, ?)')
     .run(merchant.id, uid, number, item.id)
   if (item.kind === 'money') {
-    const position = bonusWalletPosition(database, merchant.id, uid)
+    const position = ensureBonusWallet(database, merchant.id, uid)
     post(database, merchant.id, { uid, position, kind: 'bonus', amount: minorOf(item.amount), intent, note, at })
   }
   return { status: true, data: { points: pointsOf(database, merchant.id, uid) } }

@@ -74,7 +74,7 @@ export function findBonusWallet(database: DatabaseSync, merchantId: string, uid:
 }
 
 /** The index of the member's bonus wallet. Creates a missing wallet. */
-export function bonusWalletPosition(database: DatabaseSync, merchantId: string, uid: string): number {
+export function ensureBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number {
   const known = findBonusWallet(database, merchantId, uid)
   if (known !== undefined) return known
   database
