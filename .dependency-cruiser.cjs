@@ -154,7 +154,7 @@ const folders = {
       'runtime/(api|manifest)/',
       'sandbox/part\\.ts$',
       'app/(areas|host)/',
-      'app/backends\\.ts$',
+      'app/(backends|listen)\\.ts$',
       'app/studio/(engine|share)/',
     ],
     packages: ['@hono/node-server'],
@@ -186,7 +186,7 @@ const folders = {
     packages: ['@resvg/resvg-wasm', 'hono', 'markdown-it', 'sanitize-html'],
     node: true,
   },
-  'app/operations/': { node: true },
+  'app/operations/': { opens: ['app/listen\\.ts$'], node: true },
   'app/releases/': {
     opens: [
       'runtime/(issues|manifest)/',

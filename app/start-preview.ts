@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { dirname, join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
@@ -23,6 +23,7 @@ import { createHost } from './host/create-host.ts'
 import type { HostDependencies } from './host/routes/host-dependencies.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
+import { closeServer, listen } from './listen.ts'
 import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
@@ -97,31 +98,14 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
   const store = environments.initialStore
   const server = createHttpServer()
-  closers.push(async () => {
-    server.closeAllConnections()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  })
+  closers.push(() => closeServer(server))
   const backend =
     options.api === undefined
       ? sandboxBackend(store, await loadSandboxParts(), environments.storeFor)
       : remoteBackend(options.api)
   closers.push(backend.close)
-  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
-  process.env.NODE_ENV = 'development'
   const token = randomBytes(24).toString('base64url')
-  const vite = await createViteServer({
-    root: options.projectFolder,
-    configFile: programFile(join(options.projectFolder, 'vite.config')),
-    appType: 'custom',
-    plugins: [replaceStyles],
-    logLevel: 'error',
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      watch: { ignored: ['**/test-results/**', '**/dist/**'] },
-      fs: { allow: [options.projectFolder, ...codeFolders] },
-    },
-  })
+  const vite = await createVite(options.projectFolder, codeFolders, server)
   // Before the server, whose connections include those of Vite's client.
   closers.push(() => vite.close())
   const configStore = createMemoryStore()
@@ -188,18 +172,13 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as { port: number }
+  const port = await listen(server, options.port, '127.0.0.1')
+  const brands = store.all().map(({ resolved }) => resolved.merchant)
   return {
     port,
     addresses: [
       { name: 'all brands', url: `http://localhost:${port}/` },
-      ...store
-        .all()
-        .map(({ resolved }) => ({ name: resolved.merchant, url: `http://${resolved.merchant}.localhost:${port}/` })),
+      ...brands.map((name) => ({ name, url: `http://${name}.localhost:${port}/` })),
     ],
     notices: brandNotices(
       store,
@@ -210,4 +189,23 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: () => closeAll(closers),
   }
+}
+
+/** Vite for the program and for areas in other folders. It sends updates through the connections of `server`. */
+async function createVite(projectFolder: string, codeFolders: readonly string[], server: Server) {
+  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
+  process.env.NODE_ENV = 'development'
+  return createViteServer({
+    root: projectFolder,
+    configFile: programFile(join(projectFolder, 'vite.config')),
+    appType: 'custom',
+    plugins: [replaceStyles],
+    logLevel: 'error',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/test-results/**', '**/dist/**'] },
+      fs: { allow: [projectFolder, ...codeFolders] },
+    },
+  })
 }

@@ -11,6 +11,7 @@ import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { cacheFolder } from './areas/home-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
+import { closeServer, listen } from './listen.ts'
 import { startPreview } from './start-preview.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { openBuiltSite } from './host/built-site.ts'
@@ -77,15 +78,8 @@ async function openStudio(options: StartStudioOptions, closers: Closer[]): Promi
   // An open page of an earlier start may send requests before this start is ready.
   let listener = getRequestListener(() => new Response(null, { status: 503 }))
   const server = createServer((request, response) => void listener(request, response))
-  closers.push(async () => {
-    server.closeAllConnections()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as { port: number }
+  closers.push(() => closeServer(server))
+  const port = await listen(server, options.port, '127.0.0.1')
   const preview = await startPreview({
     projectFolder,
     merchantsFolder,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../listen.ts'
 import type { FinishedRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 
@@ -54,9 +54,8 @@ export async function startHostServer(
     })
     dependencies.handle(request, response)
   })
-  await listen(server, port, address)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, port, address),
     inFlight: () => inFlight,
     close: async () => {
       isStopping = true
@@ -67,12 +66,4 @@ export async function startHostServer(
       clearTimeout(deadline)
     },
   }
-}
-
-/** Starts a server. Fails with the system's error if the port is in use. */
-export async function listen(server: Server, port: number, address: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, resolve)
-  })
 }

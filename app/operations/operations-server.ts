@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { listen } from './host-server.ts'
+import { listen } from '../listen.ts'
 
 /** Facts about a host, for those who run it. */
 export interface Operations {
@@ -29,9 +28,8 @@ export async function startOperationsServer(operations: Operations, port: number
       send(isReady ? 200 : 503, 'application/json', `${JSON.stringify({ ready: isReady, ...details })}\n`)
     } else send(404, 'text/plain', 'There are /health, /ready and /metrics.\n')
   })
-  await listen(server, port, address)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, port, address),
     close: () => {
       server.close()
       server.closeAllConnections()

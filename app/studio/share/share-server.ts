@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { closeServer, listen } from '../../listen.ts'
 import { createShareHandler, type ShareHandlerDependencies, sharePath } from './share-handler.ts'
 import { createShares, type Share } from './shares.ts'
 
@@ -28,7 +29,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
   const hosts = () => names.map((name) => `${name.toLowerCase()}:${port}`)
   const handler = createShareHandler({ shares, hosts, openSite })
 
-  async function listen(): Promise<Server> {
+  async function start(): Promise<Server> {
     const listener = getRequestListener((request) =>
       handler.handle(request).catch((error: unknown) => {
         console.error(error)
@@ -36,11 +37,9 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
       }),
     )
     const server = createServer((request, response) => void listener(request, response))
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(new Error(reasonOf(error, wanted), { cause: error })))
-      server.listen(wanted, address ?? loopback, resolve)
+    port = await listen(server, wanted, address ?? loopback).catch((error: Error) => {
+      throw new Error(reasonOf(error, wanted), { cause: error })
     })
-    port = (server.address() as { port: number }).port
     return server
   }
 
@@ -54,7 +53,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
      * unavailable, or the preparation fails.
      */
     open: async (): Promise<void> => {
-      opening ??= listen().catch((error: unknown) => {
+      opening ??= start().catch((error: unknown) => {
         opening = undefined
         throw error
       })
@@ -65,9 +64,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     close: async (): Promise<void> => {
       handler.close()
       const server = await opening?.catch(() => undefined)
-      if (!server) return
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      if (server) await closeServer(server)
     },
   }
 }
