@@ -7,6 +7,7 @@ export {
   isOfFiles,
   type Opening,
   type Publication,
+  type Outcome,
   publishRelease,
   releaseBefore,
 } from './publish-release.ts'

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import {
   BrokenRelease,
-  canaryPath,
   collectReleaseFiles,
   isOfFiles,
   loadFiles,
   loadRelease,
-  type Opening,
   type PointedRelease,
   type Publication,
   publishRelease,
@@ -25,7 +23,8 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { merchantsFolder, requireKnown, typedCommand } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
-import { openingOf, type OpeningOptions, percent } from './release-options.ts'
+import { describePublication, requirePublished } from './describe-publication.ts'
+import { openingOf, type OpeningOptions } from './release-options.ts'
 import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
 import { publisherOf, requireOwnHosts, withStore } from './with-store.ts'
@@ -111,34 +110,18 @@ export async function publishBrand(
       ...(promotes ? { promotes } : {}),
       ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
-    const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
-    if (outcome.kind === 'blocked') {
-      const command = typedCommand(context, `cancel ${merchant} ${environment} --store ${address}`)
-      throw new UsageError(blockedBy(outcome.by, command, merchant))
-    }
-    if (outcome.kind === 'overtaken')
-      throw new UsageError(
-        `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
-      )
+    const publication = { merchant, environment, files, hosts, by, at, ...more }
+    const outcome = requirePublished(
+      await publishRelease(store, publication, head),
+      merchant,
+      typedCommand(context, `cancel ${merchant} ${environment} --store ${address}`),
+    )
     const missing = options.api === undefined && published ? missingBackend(published.manifest.site) : undefined
     if (outcome.kind === 'published' && environment === 'production' && missing)
       context.terminal.write(
         `${merchant} names no backend for its ${missing.requests} in production, so they fail unless the host has --api. Write ${missing.keys} into environments/production.json.\n`,
       )
-    const place = `of ${merchant} in ${environment}`
-    context.terminal.write(
-      outcome.kind === 'unchanged'
-        ? `Release ${outcome.sequence} ${place} has the same files. Nothing was published.\n`
-        : `Release ${outcome.release.sequence} ${place} ${stateOf(opening)}, published by ${by}.\n`,
-    )
-    if (outcome.repaired > 0)
-      context.terminal.write(
-        outcome.repaired === 1
-          ? 'Repaired an object of the store that was damaged or missing.\n'
-          : `Repaired ${outcome.repaired} objects of the store that were damaged or missing.\n`,
-      )
-    if (outcome.kind === 'published' && opening && 'share' in opening)
-      context.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
+    context.terminal.write(describePublication(outcome, { merchant, environment, by, opening }))
   }
 
   if (options.dryRun && !triedIn && isFuture(context, address)) {
@@ -193,21 +176,6 @@ async function triedRelease(
       `The files in ${folder} are not those of release ${release.sequence} of ${merchant} in ${environment}. Publish them there first, or check out the files of that release.`,
     )
   return { environment, sequence: release.sequence }
-}
-
-function stateOf(opening: Opening | undefined): string {
-  if (!opening) return 'is in service'
-  return 'from' in opening
-    ? `goes into service at ${new Date(opening.from).toISOString()}`
-    : `is shown to ${percent(opening.share)} of visitors`
-}
-
-/** The message about waiting releases that would undo a publication, with the command that cancels them. */
-function blockedBy(waiting: readonly PointedRelease[], command: string, merchant: string): string {
-  const numbers = waiting.map(({ sequence }) => sequence).join(', ')
-  return waiting.length === 1
-    ? `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published. Cancel it first: ${command}`
-    : `Releases ${numbers} of ${merchant} wait and would undo this one, so nothing was published. Cancel them first: ${command}`
 }
 
 /**
