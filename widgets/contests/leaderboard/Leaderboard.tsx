@@ -7,6 +7,7 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { PageHeader } from '../../_ui/page/PageHeader.tsx'
 import page from '../../_ui/page/page.module.css'
 import pills from '../../_ui/pills.module.css'
 import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
@@ -29,14 +30,7 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   const place = useMyPlace(period)
   return (
     <div className={`${page.page} ${page.alone}`}>
-      <header>
-        <h1 className={page.title}>
-          <Message id={title} />
-        </h1>
-        <p className={page.text}>
-          <Message id="contests.leaderboard.text" />
-        </p>
-      </header>
+      <PageHeader title={title} text="contests.leaderboard.text" />
       <div className={pills.pills} role="group" aria-label={intl.formatMessage({ id: 'contests.leaderboard.period' })}>
         {periods.map((one) => (
           <button
