@@ -5,7 +5,7 @@ const folders = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widget
 
 const checks: readonly (readonly [title: string, command: string, ...args: string[]])[] = [
   ['types', 'tsc', '-p', '.'],
-  ['lint', 'oxlint', '--type-aware', ...folders],
+  ['lint', 'oxlint', '--type-aware', '--report-unused-disable-directives-severity=error', ...folders],
   ['format', 'biome', 'format', '.'],
   ['documents', 'node', 'tests/prose/check-documents.ts'],
   ['generated files', 'node', 'schemas/generator/main.ts', '--check'],

@@ -123,7 +123,7 @@ function lazyWidget(
  */
 function settled<Value>(value: Value): Promise<Value> {
   const result: Pick<PromiseLike<Value>, 'then'> = {
-    // oxlint-disable-next-line unicorn/no-thenable -- it calls back before it returns, which a promise never does
+    // Calls back before it returns, which a promise never does.
     then: (take) => {
       take?.(value)
       return result as never

@@ -46,8 +46,6 @@ export interface Guard {
 }
 
 /** The parts of the session that areas add by augmentation, by area. */
-// Augmentation needs an empty interface.
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface SessionParts {}
 
 /** The decoded data from which areas read their parts: that of `user/dashboard`, or `{ user }` after a login. */

@@ -13,8 +13,6 @@ import type { SiteData } from '../site/site-data.ts'
  * }
  * ```
  */
-// Augmentation needs an empty interface.
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface PublicData {}
 
 export type PublicName = keyof PublicData

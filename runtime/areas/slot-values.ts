@@ -10,6 +10,4 @@
  * }
  * ```
  */
-// Augmentation needs an empty interface.
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface SlotValues {}

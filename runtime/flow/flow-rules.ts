@@ -68,7 +68,6 @@ export type Performers<Event extends Typed, Effect extends Typed> = {
     effect: OfType<Effect, Type>,
     tools: EffectTools,
     // Most effects end without an event.
-    // oxlint-disable-next-line typescript/no-invalid-void-type
   ) => Event | undefined | void | Promise<Event | undefined | void>
 }
 

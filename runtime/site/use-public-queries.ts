@@ -31,8 +31,7 @@ export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true
         for (const stop of stops) stop()
       }
     },
-    // Queries with the same keys are the same.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- queries with the same keys are the same
     [client, keys],
   )
   const updates = () => queries.map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt).join()

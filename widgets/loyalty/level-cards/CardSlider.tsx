@@ -41,7 +41,7 @@ export function CardSlider({ levels, own }: CardSliderProps) {
   )
   return (
     <section className={styles.slider} aria-label={intl.formatMessage({ id: 'loyalty.level-cards.levels' })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard */}
+      {/* A list that scrolls has to be reachable by keyboard. */}
       <ul
         ref={row}
         className={styles.row}

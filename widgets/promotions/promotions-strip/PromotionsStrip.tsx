@@ -24,7 +24,7 @@ export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions
   ))
   return (
     <Section title={title} id="promotions-strip">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard */}
+      {/* A list that scrolls has to be reachable by keyboard. */}
       <ul className={styles.strip} tabIndex={0} aria-labelledby="promotions-strip">
         {isPending
           ? skeletons

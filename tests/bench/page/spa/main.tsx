@@ -64,7 +64,6 @@ function Home() {
         </div>
       </header>
       {login ? (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog's first field
         <div role="dialog">
           <input id="login-phone" autoFocus />
         </div>
