@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { responseDecoders } from '../../schemas/generated/decoders.ts'
-import { type Misreading, decodeResponse, decodeRecord, decodeRecords } from './decode-response.ts'
+import { type Misreading, decodeRecord, decodeRecords } from './decode-response.ts'
+import { decodeResponse } from './testing/decode-whole.ts'
 
 function decode(endpoint: string, body: unknown, httpStatus = 200) {
   const misreadings: Misreading[] = []

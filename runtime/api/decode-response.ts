@@ -1,7 +1,6 @@
 import { responseDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
 import { safePicture } from '../rich-html/rules.ts'
-import { type DecodedResponse, readEnvelope, withData } from './read-envelope.ts'
 
 /** A value that breaks its schema. */
 export interface Misreading {
@@ -17,21 +16,6 @@ export interface DecodingOptions {
   readonly imageHosts?: readonly string[]
   /** Called once for each value with all of its misreadings, but without the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
-}
-
-/**
- * Decodes a response: its data by the schema of its call, its code as a number, its message as one text.
- *
- * @param body the parsed body; undefined if the body was not JSON
- */
-export function decodeResponse(
-  endpoint: string,
-  httpStatus: number,
-  body: unknown,
-  options: DecodingOptions,
-): DecodedResponse {
-  const { response, data } = readEnvelope(httpStatus, body)
-  return withData(response, data && decodeData(endpoint, data.value, options))
 }
 
 /** Decodes the data of a response by the schema of its call. Undefined if the decoder of the call has not loaded. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeResponse } from '../api/decode-response.ts'
+import { decodeResponse } from '../api/testing/decode-whole.ts'
 import { member } from './testing/member.ts'
 import { type Dashboard, readVisitor } from './read-visitor.ts'
 

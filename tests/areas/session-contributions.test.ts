@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeResponse } from '../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../runtime/api/testing/decode-whole.ts'
 import { brokenValues } from '../../runtime/api/testing/wrong-values.ts'
 import type { PartSource } from '../../runtime/areas/area.ts'
 import { member } from '../../runtime/session/testing/member.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeResponse } from '../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../runtime/api/testing/decode-whole.ts'
 import { settings } from '../../runtime/upload/testing/fake-dependencies.ts'
 import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'

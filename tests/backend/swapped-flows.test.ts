@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeResponse } from '../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../runtime/api/testing/decode-whole.ts'
 import { createDevice } from '../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../runtime/flow/testing/virtual-time.ts'
 import { createSession } from '../../runtime/session/session.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeData, decodeResponse, decodeRecords } from '../../runtime/api/decode-response.ts'
+import { decodeData, decodeRecords } from '../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../runtime/api/testing/decode-whole.ts'
 import { type ResponseOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { responseDecoders } from '../../schemas/generated/decoders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeResponse } from '../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../runtime/api/testing/decode-whole.ts'
 import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'

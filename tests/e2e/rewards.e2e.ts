@@ -1,4 +1,4 @@
-import { placeAt } from '../../widgets/rewards/model/wheel-angle.ts'
+import { placeAt } from '../../widgets/rewards/model/testing/place-at.ts'
 import { callAs, control, fault, openAs } from './sandbox.ts'
 import { address, expect, phone, test } from './site.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angleOf, placeAt, segmentPath } from './wheel-angle.ts'
+import { placeAt } from './testing/place-at.ts'
+import { angleOf, segmentPath } from './wheel-angle.ts'
 
 test('[ENG-06] the wheel ends on the segment that the server drew, from any angle', () => {
   fc.assert(

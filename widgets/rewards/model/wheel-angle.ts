@@ -19,12 +19,6 @@ export function angleOf({ place, count, from }: Turn): number {
   return whole * 360 + rest
 }
 
-/** The index of the segment at the top of a wheel at an angle. */
-export function placeAt(angle: number, count: number): number {
-  const turned = ((-angle % 360) + 360) % 360
-  return Math.floor((turned / 360) * count) % count
-}
-
 /** The outline of a segment of a wheel of radius 100 around 0,0, as the path of a drawing. */
 export function segmentPath(place: number, count: number): string {
   const point = (at: number) => {

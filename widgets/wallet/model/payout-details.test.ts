@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeResponse } from '../../../runtime/api/decode-response.ts'
+import { decodeResponse } from '../../../runtime/api/testing/decode-whole.ts'
 import { isPayoutDetails, type PayoutDetails } from './payout-details.ts'
 
 const settings = { minimum_withdraw: '300', maximum_withdraw: '200000' }
