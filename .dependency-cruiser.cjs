@@ -49,14 +49,14 @@ const folders = {
     opens: [generated, 'schemas/decoding/', 'runtime/rich-html/rules\\.ts$'],
     packages: ['zustand'],
   },
-  'runtime/areas/': { opens: [...manifest, generated, 'runtime/(api|flags|routing|session|site)/'] },
+  'runtime/areas/': { opens: ['runtime/manifest/', generated, 'runtime/(api|flags|routing|session|site)/'] },
   'runtime/countdown/': { opens: ['runtime/i18n/'] },
   'runtime/errors/': {},
   'runtime/flags/': { packages: ['@openfeature/web-sdk'] },
   'runtime/flow/': { packages: ['zustand'] },
-  'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
+  'runtime/forms/': { opens: ['schemas/validator\\.ts$', generated] },
   'runtime/head/': { opens: ['runtime/i18n/'] },
-  'runtime/html/': { opens: [generated], node: true },
+  'runtime/html/': { opens: [generated] },
   'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
   'runtime/rich-html/': { packages: ['dompurify'] },
   'runtime/session/': { opens: ['runtime/(api|areas|head|i18n)/', generated], packages: ['zustand'] },
@@ -64,29 +64,33 @@ const folders = {
   'runtime/tracking/': {},
   'runtime/upload/': {
     opens: ['runtime/(api|errors|manifest)/'],
-    packages: ['zustand', '@aws-sdk/client-s3', 'browser-image-compression'],
+    packages: ['@aws-sdk/client-s3', 'browser-image-compression'],
   },
 
   // Pages.
   'runtime/loading/': { packages: ['react'] },
   'runtime/web-app/': {},
-  'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
+  'runtime/window/': { packages: ['react'] },
   'runtime/site/': {
-    opens: [...manifest, generated, 'runtime/(api|areas|countdown|errors|head|i18n|loading|session|state|window)/'],
-    packages: ['react', ...state],
+    opens: [
+      'runtime/manifest/',
+      generated,
+      'runtime/(api|areas|countdown|errors|head|i18n|loading|session|state|window)/',
+    ],
+    packages: ['react', '@tanstack/react-query'],
   },
   'runtime/routing/': {
     opens: ['runtime/(areas|manifest|site|window)/'],
-    packages: ['react', 'react-router', ...state],
+    packages: ['react', 'react-router'],
   },
-  'runtime/dialogs/': { opens: ['runtime/(routing|site)/'], packages: ['react', 'react-router'] },
+  'runtime/dialogs/': { opens: ['runtime/(routing|site)/'], packages: ['react'] },
   'runtime/page/': {
     opens: ['runtime/(api|dialogs|errors|head|i18n|loading|manifest|routing|site|window)/', generated],
-    packages: ['react', 'react-router', ...state],
+    packages: ['react', ...state],
   },
   'runtime/widget-api/(?!host\\.ts$)': {
     opens: ['runtime/(?!html/|sources/|head/)', generated],
-    packages: ['react', 'react-router', ...state],
+    packages: ['react', '@tanstack/react-query'],
   },
   'runtime/widget-api/host\\.ts$': { opens: ['runtime/'] },
 
@@ -103,15 +107,15 @@ const folders = {
     opens: [
       'widgets/[^/]+/sandbox/exports\\.ts$',
       'sandbox/(index|part|artwork/index)\\.ts$',
-      'schemas/(formats|validator)\\.ts$',
+      'schemas/formats\\.ts$',
       generated,
     ],
     node: true,
   },
 
   // The sandbox, the programs and the command line. They run in Node, except for the files that the browser loads.
-  'sandbox/': { opens: ['schemas/(formats|validator)\\.ts$', generated], packages: 'any', node: true },
-  'app/site-state\\.ts$': { opens: ['runtime/', generated], packages: state },
+  'sandbox/': { opens: ['schemas/validator\\.ts$', generated], packages: 'any', node: true },
+  'app/site-state\\.ts$': { opens: ['runtime/'] },
   'app/missing-text\\.ts$': {},
   'app/client/': {
     opens: [
@@ -122,19 +126,19 @@ const folders = {
       'livery:',
       'vite/',
     ],
-    packages: ['react', 'react-dom', 'react-router', 'idb-keyval', 'vite', ...state],
+    packages: ['react', 'react-dom', '@tanstack/react-query', 'idb-keyval', 'vite'],
   },
   'app/server/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(missing-text|site-state)\\.ts$', 'livery:', generated],
-    packages: ['react', 'react-dom', 'react-router', ...state],
+    packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
   },
   'app/styles/': {},
   'app/preview/gallery/': {
     opens: ['runtime/', 'app/(client|styles|preview)/', 'livery:', generated],
-    packages: ['react', 'react-dom', 'react-router', ...state],
+    packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
   },
   'app/preview/(?!gallery/)': {
-    opens: ['runtime/(?!sources/)', 'app/', 'sandbox/(index|part)\\.ts$', generated],
+    opens: ['runtime/(?!sources/)', 'app/', 'sandbox/index\\.ts$', generated],
     packages: ['hono', 'vite'],
     node: true,
   },
@@ -144,7 +148,7 @@ const folders = {
     node: true,
   },
   'app/studio/server/': {
-    opens: ['runtime/(manifest|issues|sources)/', 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
+    opens: ['runtime/(manifest|sources)/', 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
     packages: ['hono'],
     node: true,
   },
@@ -203,8 +207,7 @@ const folders = {
   // Renders widgets in the tests of an area of one's own.
   'app/area-tests/': {
     opens: [
-      ...manifest,
-      'runtime/(api|areas|countdown|loading|page|session|site|sources|state)/',
+      'runtime/(api|areas|countdown|loading|manifest|page|session|site|sources|state)/',
       'app/areas/',
       'app/host/build-site-data\\.ts$',
       'app/server/register-areas\\.ts$',
@@ -219,15 +222,15 @@ const folders = {
     node: true,
   },
   'app/(?!missing-text|site-state)[^/]+$': {
-    opens: ['app/', 'runtime/(api|manifest|site|sources)/', 'sandbox/', generated],
-    packages: ['vite', 'rolldown', '@hono/node-server', '@tanstack/react-query'],
+    opens: ['app/', 'runtime/(api|manifest|sources)/', 'sandbox/', generated],
+    packages: ['vite', 'rolldown', '@hono/node-server'],
     node: true,
   },
   'cli/': {
     opens: [
       ...manifest,
       'runtime/(errors|sources)/',
-      'runtime/api/(decode-response|read-envelope)\\.ts$',
+      'runtime/api/read-envelope\\.ts$',
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
