@@ -20,7 +20,7 @@ import type { ReadBrandFile } from './host/brand-content.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost } from './host/create-host.ts'
-import type { HostDependencies } from './host/routes/host-dependencies.ts'
+import type * as Renderer from './server/entry-server.tsx'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
 import { closeServer, listen } from './listen.ts'
@@ -133,10 +133,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     },
   )
   const loadRenderer = async () =>
-    (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
-      renderPage: HostDependencies['render']
-      guestPaths: HostDependencies['guestPaths']
-    }
+    (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer
   await loadRenderer()
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)

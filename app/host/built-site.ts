@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
+import type * as Renderer from '../server/entry-server.tsx'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
@@ -25,10 +26,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   if (!existsSync(list)) throw new NoBuild(`There is no build in ${folder}. Run livery build first.`)
   const text = readFileSync(list, 'utf8')
   const files = JSON.parse(text) as BuiltFiles
-  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {
-    renderPage: HostDependencies['render']
-    guestPaths: HostDependencies['guestPaths']
-  }
+  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
   return {
     build: createHash('sha256').update(text).digest('hex'),
     render: renderer.renderPage,
