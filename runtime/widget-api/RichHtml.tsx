@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { loadCode } from '../loading/load-code.ts'
 import type * as CleanInBrowser from '../rich-html/clean-in-browser.ts'
+import type * as SimpleHtml from '../rich-html/simple-html.ts'
 import { useSite } from '../site/site-context.ts'
 
 interface RichHtmlProps {
@@ -9,15 +10,29 @@ interface RichHtmlProps {
   readonly className?: string | undefined
 }
 
-type Cleaner = typeof CleanInBrowser
-let cleaner: Cleaner | undefined
+let cleaner: typeof CleanInBrowser | undefined
+let simple: typeof SimpleHtml | undefined
+
+/** A tag with attributes, which only the cleaner for all HTML accepts. */
+const withAttributes = /<\w+[^\w>]/
 
 /**
  * Loads the code that cleans HTML in the browser, so that the next HTML on the page has its final height immediately.
+ *
+ * @param html the next HTML. Without it, loads the code for all HTML, which is larger than that for simple HTML.
  */
-export async function loadRichHtml(): Promise<void> {
-  cleaner ??= await loadCode(() => import('../rich-html/clean-in-browser.ts'))
+export async function loadRichHtml(html?: string): Promise<void> {
+  if (cleaner) return
+  if (html !== undefined && !withAttributes.test(html)) {
+    simple ??= await loadCode(() => import('../rich-html/simple-html.ts'))
+    if (simple.simpleNodes(html)) return
+  }
+  cleaner = await loadCode(() => import('../rich-html/clean-in-browser.ts'))
 }
+
+/** The nodes of cleaned HTML. Undefined until the code for this HTML has loaded. */
+const cleanNodes = (html: string, imageHosts: readonly string[]) =>
+  cleaner ? cleaner.cleanInBrowser(html, imageHosts) : simple?.simpleNodes(html)
 
 /**
  * Shows HTML from outside. No other component does so. The server cleans the HTML during rendering, and the browser
@@ -38,16 +53,17 @@ export function RichHtml({ html, className }: RichHtmlProps) {
       shown.current = html
       return
     }
-    const show = ({ cleanInBrowser }: Cleaner) => {
-      element.replaceChildren(cleanInBrowser(html, data.settings.hosts.image))
+    const show = () => {
+      const nodes = cleanNodes(html, data.settings.hosts.image)
+      if (!nodes) return false
+      element.replaceChildren(nodes)
       shown.current = html
+      return true
     }
-    if (cleaner) return show(cleaner)
+    if (show()) return
     let isStale = false
-    loadRichHtml()
-      .then(() => {
-        if (!isStale && cleaner) show(cleaner)
-      })
+    loadRichHtml(html)
+      .then(() => isStale || show())
       .catch(setFailure)
     return () => {
       isStale = true

@@ -1,7 +1,9 @@
 // @vitest-environment window
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { cleanInBrowser } from '../../runtime/rich-html/clean-in-browser.ts'
+import { simpleNodes } from '../../runtime/rich-html/simple-html.ts'
 import { allowedAttributes, allowedTags, longestHtml } from '../../runtime/rich-html/rules.ts'
 
 /** The server and the browser have different cleaners. Both have to pass all of these tests. */
@@ -14,11 +16,13 @@ function parse(html: string): HTMLElement {
 
 const cleaners: Readonly<Record<string, (html: string) => HTMLElement>> = {
   'the server': (html) => parse(cleanHtml(html, imageHosts)),
-  'the browser': (html) => {
-    const box = document.createElement('div')
-    box.append(cleanInBrowser(html, imageHosts))
-    return box
-  },
+  'the browser': (html) => boxOf(cleanInBrowser(html, imageHosts)),
+}
+
+function boxOf(nodes: DocumentFragment): HTMLElement {
+  const box = document.createElement('div')
+  box.append(nodes)
+  return box
 }
 
 const added = new Set(['rel', 'target', 'loading'])
@@ -156,6 +160,59 @@ describe.each(Object.entries(cleaners))('HTML cleaned by %s', (_who, clean) => {
     expect(clean('a'.repeat(longestHtml)).textContent).toHaveLength(longestHtml)
     expect(clean('a'.repeat(longestHtml + 1)).textContent).toBe('')
   })
+})
+
+test.each([
+  ['<p>Turnover 10x. Once per account.</p>', true],
+  ['  <h2>A</h2>\n<ul>\n<li>One &amp; <b>two</b><br></li>\n</ul>R & B', true],
+  ['', true],
+  ['<p>open', false],
+  ['<p><p>x</p></p>', false],
+  ['<b><p>x</p></b>', false],
+  ['<b><i>x</b></i>', false],
+  ['<ul><b>x</b></ul>', false],
+  ['</p>', false],
+  ['</br>', false],
+  ['<P>x</P>', false],
+  ['<p title="x">x</p>', false],
+  ['a < b', false],
+  ['&copy; 2026', false],
+  ['a\0b', false],
+  ['a\r\nb', false],
+  ['<script>x</script>', false],
+  ['<constructor>x</constructor>', false],
+])('%j is simple HTML: %s', (html, expected) => {
+  expect(simpleNodes(html) !== undefined).toBe(expected)
+})
+
+test('the nodes of simple HTML are those of the cleaner for all HTML', () => {
+  const names = ['b', 'i', 'span', 'br', 'p', 'h2', 'ul', 'ol', 'li', 'table', 'pre', 'script']
+  const pieces = fc.constantFrom(...names.map((name) => `<${name}>`), ' ', 'text', '&lt;', '&amp;lt;', ' & ', '\n')
+  const leaf = fc.array(pieces, { maxLength: 3 }).map((all) => all.join(''))
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc
+        .tuple(fc.constantFrom(...names), fc.array(tie('tree'), { maxLength: 3 }))
+        .map(([name, inner]) => `<${name}>${inner.join('')}</${name}>`),
+    ),
+  }))
+  let count = 0
+  fc.assert(
+    fc.property(tree, (html) => {
+      const nodes = simpleNodes(html)
+      if (!nodes) return
+      count += 1
+      const box = boxOf(nodes)
+      expect(box.innerHTML).toBe(boxOf(cleanInBrowser(html, imageHosts)).innerHTML)
+    }),
+    {
+      numRuns: 400,
+      examples: [['<p><b>a</b><i>b</i></p>'], ['<ul><li>a</li> <li><b>b<br></b></li></ul>'], [' a<p>b</p> ']],
+    },
+  )
+  expect(count).toBeGreaterThan(50)
 })
 
 /** The text of an element with sorted attributes, to compare the output of two cleaners. */

@@ -42,14 +42,16 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay hidden once 
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[ENG-01] an announcement opens without the code of other dialogs', async ({ page }) => {
+test('[ENG-01] an announcement of simple HTML opens without the code of other dialogs and other HTML', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const hasCode = (widget: string) => requests.some((url) => url.includes(`/_livery/build/${widget}-`))
   await page.goto(address('siam191', '/en-th'))
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
   expect(hasCode('announcement-dialog')).toBe(true)
-  expect(hasCode('auth-dialog')).toBe(false)
+  for (const other of ['auth-dialog', 'clean-in-browser']) expect(hasCode(other)).toBe(false)
 })
 
 test('[ENG-01] announcements wait while the dialog of the address loads', async ({ page }) => {

@@ -51,7 +51,8 @@ export function usePopUp(pages: readonly string[]) {
     const found = find()
     if (found.length === 0) return
     let isCurrent = true
-    const ready = [loadPicture(found[0]?.img_path ?? ''), loadRichHtml()]
+    const texts = found.flatMap(({ content }) => (content === '' ? [] : loadRichHtml(content)))
+    const ready = [loadPicture(found[0]?.img_path ?? ''), ...texts]
     void Promise.allSettled(ready).then(() => isCurrent && show(found))
     return () => {
       isCurrent = false

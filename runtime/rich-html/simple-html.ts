@@ -1,0 +1,60 @@
+import { longestHtml } from './rules.ts'
+
+/** Tags that may be in any other tag but a list. */
+const inlineTags = new Set(['b', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
+
+/** The possible parents of all other tags. The empty name is the top of the text. */
+const parentsOf: Readonly<Record<string, readonly string[]>> = {
+  h2: [''],
+  h3: [''],
+  h4: [''],
+  li: ['ol', 'ul'],
+  ol: [''],
+  p: [''],
+  ul: [''],
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', nbsp: '\u00a0', quot: '"' }
+
+/** A tag without attributes, a named character, or text. The parser of HTML would change the excluded characters. */
+const token = /<(\/?)([a-z][a-z\d]*)>|&(amp|gt|lt|nbsp|quot);|(&(?=\s)|[^<&\0\f\r]+)/y
+
+/**
+ * Makes the nodes of simple HTML from outside: well-formed, with the most usual tags, without attributes. The nodes are
+ * those that `cleanInBrowser` returns for it. Undefined for any other HTML, and for one longer than `longestHtml`.
+ *
+ * Parses nothing as HTML: the result contains only elements of the lists above, without attributes, and text.
+ */
+export function simpleNodes(html: string): DocumentFragment | undefined {
+  if (html.length > longestHtml) return undefined
+  const nodes = document.createDocumentFragment()
+  let parent: DocumentFragment | Element = nodes
+  token.lastIndex = 0
+  while (token.lastIndex < html.length) {
+    const found = token.exec(html)
+    if (!found) return undefined
+    const [, slash, tag, sign, text] = found
+    if (tag === undefined) {
+      parent.append(sign === undefined ? (text ?? '') : (signs[sign] ?? ''))
+      continue
+    }
+    const name: string = parent === nodes ? '' : (parent as Element).localName
+    if (slash) {
+      if (name !== tag || !parent.parentNode) return undefined
+      parent = parent.parentNode as DocumentFragment | Element
+    } else if (tag === 'br' || mayContain(name, tag)) {
+      const element = document.createElement(tag)
+      parent.append(element)
+      if (tag !== 'br') parent = element
+    } else return undefined
+  }
+  // The parser closes open elements in an order of its own.
+  if (parent !== nodes) return undefined
+  nodes.normalize()
+  return nodes
+}
+
+function mayContain(parent: string, tag: string): boolean {
+  if (inlineTags.has(tag)) return parent !== 'ol' && parent !== 'ul'
+  return Object.hasOwn(parentsOf, tag) && (parentsOf[tag]?.includes(parent) ?? false)
+}
