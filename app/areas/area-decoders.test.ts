@@ -29,3 +29,11 @@ test('the decoders of the kernel include all records that they refer to, and an 
   })
   expect(split.get('cups')).toEqual({ responseDecoders: {}, recordDecoders: {} })
 })
+
+test('the decoders of the kernel include those of a widget that shows something by itself', () => {
+  const widget = { name: 'tea/offer', entry: '', load: 'idle' as const, calls: ['tea/list'] }
+  const split = splitTables(tables, [{ ...area('tea'), widgets: [widget] }])
+  expect(split.get('')?.responseDecoders).toEqual(tables.responseDecoders)
+  expect(split.get('')?.recordDecoders).toEqual(tables.recordDecoders)
+  expect(split.get('tea')).toEqual({ responseDecoders: {}, recordDecoders: {} })
+})

@@ -57,10 +57,14 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
   [...all].flatMap(([area, tables]) => (area === kernel ? [] : tables))
 
 /**
- * Splits the decoders into those of the kernel and those of each area that a brand can leave out. Each part contains
- * the records that its decoders refer to. The part of an area lacks the records that the kernel's part contains.
+ * Splits the decoders into those of the kernel and those of each area that a brand can leave out. The kernel's part
+ * also has the decoders of the widgets that show something by themselves, because a page that nobody uses loads no
+ * others. Each part contains the records that its decoders refer to. The part of an area lacks the records that the
+ * kernel's part contains.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
+  const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))
+  const ofKernel = new Set(idle.flatMap(({ calls = [] }) => calls))
   const ownerOf = new Map(
     areas
       .filter(({ always }) => !always)
@@ -74,7 +78,8 @@ export function splitTables(tables: Tables, areas: readonly InstalledArea[]): Re
   )
   const tableOf = (area: string): Tables => {
     const own = (name: string) => (ownerOf.get(name) ?? kernel) === area
-    const responseDecoders = pick(tables.responseDecoders, own)
+    const isHere = (call: string) => (ofKernel.has(call) ? area === kernel : own(call))
+    const responseDecoders = pick(tables.responseDecoders, isHere)
     const records = new Set(Object.keys(tables.recordDecoders).filter((name) => own(`#${name}`)))
     addReferred(responseDecoders, tables.recordDecoders, records)
     return { responseDecoders, recordDecoders: pick(tables.recordDecoders, (name) => records.has(name)) }

@@ -12,7 +12,7 @@ export interface InstalledArea {
   readonly folder: string
   /** Whether every brand has it. */
   readonly always: boolean
-  readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: WidgetFacts['load'] }[]
+  readonly widgets: readonly (Pick<WidgetFacts, 'name' | 'load' | 'calls'> & { readonly entry: string })[]
 }
 
 /** A file of an area is missing. The message is for the developer of the area. */
@@ -33,10 +33,10 @@ export function areaIn(folder: string): InstalledArea {
   const widgets = globSync('*/*.widget.json', { cwd: folder })
     .toSorted()
     .map((path) => {
-      const { name, load } = readFacts<Pick<WidgetFacts, 'name' | 'load'>>(join(folder, path))
+      const { name, load, calls } = readFacts<WidgetFacts>(join(folder, path))
       const entry = codeFile(join(folder, dirname(path), 'index'))
       if (entry === undefined) throw new AreaIncomplete(`${join(folder, dirname(path))} has no index.ts.`)
-      return { name, load, entry }
+      return { name, load, calls, entry }
     })
   return { name: facts.name, folder, always: facts.always ?? false, widgets }
 }

@@ -27,15 +27,26 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
 }
 
 /** The files of an area's initial code, as absolute paths. */
-export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
-  const files = new Set<string>([`\0livery:areas/${name}`, `\0${decodersModule(name)}`])
+export function firstFiles(area: InstalledArea): ReadonlySet<string> {
+  const { name, folder, widgets } = area
+  const code = codeFile(join(folder, 'area')) ?? []
+  const shell = widgets.flatMap(({ load, entry }) => (load === 'shell' ? entry : []))
+  return new Set([`\0livery:areas/${name}`, `\0${decodersModule(name)}`, ...filesFrom(area, [code, ...shell].flat())])
+}
+
+/** The files of an area's visit, as absolute paths. Empty for an area without a visit. */
+export function visitFiles(area: InstalledArea): ReadonlySet<string> {
+  return filesFrom(area, [codeFile(join(area.folder, 'visit')) ?? []].flat())
+}
+
+/** Files of an area with the files of the area that they import statically. */
+function filesFrom({ folder }: InstalledArea, entries: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>()
   const follow = (file: string) => {
     if (files.has(file) || !file.startsWith(`${folder}${sep}`)) return
     files.add(file)
     for (const imported of staticImports(file)) follow(imported)
   }
-  const code = codeFile(join(folder, 'area'))
-  if (code !== undefined) follow(code)
-  for (const { entry, load } of widgets) if (load === 'shell') follow(entry)
+  for (const entry of entries) follow(entry)
   return files
 }

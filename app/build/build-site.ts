@@ -7,7 +7,7 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
 import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
-import { areaChunks, firstFiles } from './area-chunks.ts'
+import { areaChunks, firstFiles, visitFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { lightQuery } from './light-query.ts'
@@ -129,6 +129,24 @@ const decodingFiles = [
   '/schemas/decoding/decode-value\\.[jt]s',
 ]
 
+/** The parts of the design system that nearly every dialog uses. */
+const dialogFiles = [
+  '/widgets/_ui/Dialog\\.',
+  '/runtime/dialogs/(?:use-dialog|address-dialog|open-dialogs|go-back-once)\\.[jt]s',
+]
+
+/** The frame of most pages for members. */
+const memberPageFiles = ['/widgets/_ui/page/(?:MemberPage|PageHeader|page\\.module)\\.']
+
+/**
+ * Returns a test for the modules of the background work of a page: the worker, and the visits of areas without a file
+ * of their own.
+ */
+function isOfBackground(areas: readonly InstalledArea[]) {
+  const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitFiles(area)]))
+  return (module: string) => /\/app\/client\/after-start\.[jt]s/.test(module) || visits.has(module)
+}
+
 /**
  * Returns a test for the modules of the site's own file: the start of a page, and the initial code of areas without a
  * file of their own.
@@ -153,6 +171,9 @@ function chunkGroups(areas: readonly InstalledArea[]) {
     { name: 'calls', test: anyOf(callFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'decoding', test: anyOf(decodingFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'site', test: isOfSite(areas), priority: 2, includeDependenciesRecursively: true },
+    { name: 'after-start', test: isOfBackground(areas), priority: 1, includeDependenciesRecursively: true },
+    { name: 'dialog', test: anyOf(dialogFiles), priority: 1, includeDependenciesRecursively: false },
+    { name: 'member-page', test: anyOf(memberPageFiles), priority: 1, includeDependenciesRecursively: false },
     ...(areasAreSeparate() ? areaChunks(areas) : []).map((chunk) => ({
       ...chunk,
       priority: 1,
