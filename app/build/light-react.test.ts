@@ -7,14 +7,14 @@ import type * as ReactModule from 'react'
 import type * as ReactClient from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
-import { lighten, usesUnused } from './light-react.ts'
+import { lighten, lightenShared, rendersDocumentElement, usesUnused } from './light-react.ts'
 
 const path = 'node_modules/react-dom/cjs/react-dom-client.production.js'
 const renderer = readFileSync(join(projectRoot, path), 'utf8')
 
 test('the installed renderer has all of the functions that the build leaves out, and remains a program', () => {
   const light = lighten(renderer)
-  expect(light.length).toBeLessThan(renderer.length * 0.9)
+  expect(light.length).toBeLessThan(renderer.length * 0.83)
   expect(light).not.toMatch(/startViewTransition\(\{|document\.startViewTransition|FragmentInstance\.prototype\.\w+ =/)
   expect(() => new Script(light)).not.toThrow()
 })
@@ -37,8 +37,25 @@ test.each([
   ["import('./Activity.tsx')\nimport { lazy } from 'react'", false],
   ["import { Suspense, useState } from 'react'\nimport { Activity } from './Activity.tsx'", false],
   ["import { lazy } from 'react'\nlink.rel = 'preload'", false],
+  ["import { c as _c } from 'react/compiler-runtime'", true],
+  ['root.unstable_scheduleHydration(target)', true],
 ])('%j uses a part of React that the build leaves out: %s', (code, expected) => {
   expect(usesUnused(code)).toBe(expected)
+})
+
+test.each([
+  ['(0, import_jsx_runtime.jsx)("title", { children: name })', true],
+  ['jsxs("svg", { children: [jsx("title", { children: name })] })', false],
+  ['jsx("link", { rel: "stylesheet", href })', true],
+  ['jsx("link", { itemProp: "url", href })', false],
+  ['React.createElement("meta", { name: "robots" })', true],
+  ['(0, react_1.createElement)("head", null)', true],
+  ['jsx("style", { href: "a", precedence: "low" })', true],
+  ['jsx("style", { children: rules })', false],
+  ["document.createElement('link')", false],
+  ['jsx(Link, { to: "/" })', false],
+])('the compiled code %j renders an element outside of the page: %s', (code, expected) => {
+  expect(rendersDocumentElement(code)).toBe(expected)
 })
 
 /** The production version of React with the light renderer, as in a browser's build. */
@@ -60,7 +77,8 @@ function lightReactOfPage() {
     const known = modules.get(name)
     if (known) return known
     const file = require.resolve(name).replace(/[^/]+$/, files[name]?.replace(/^[^/]+\//, '') ?? '')
-    const made = run(readFileSync(file, 'utf8'))
+    const code = readFileSync(file, 'utf8')
+    const made = run(name === 'react-dom' ? lightenShared(code) : code)
     modules.set(name, made)
     return made
   }
@@ -85,6 +103,8 @@ test('the light renderer hydrates blocks, renders transitions, removes blocks, a
       'main',
       null,
       createElement(Failing, { page }),
+      page === 'home' ? null : createElement('img', { src: '/a.png', alt: '' }),
+      page === 'home' ? null : createElement('style', null, 'p{margin:0}'),
       page === 'home' ? createElement('ul', null, createElement('li', null, 'one')) : null,
       createElement(Suspense, null, createElement(Late)),
     )
@@ -104,6 +124,7 @@ test('the light renderer hydrates blocks, renders transitions, removes blocks, a
     expect(document.querySelector('p')?.textContent).toBe('other')
   })
   expect(document.querySelector('ul')).toBeNull()
+  expect(document.querySelectorAll('main > img, main > style')).toHaveLength(2)
   expect(document.querySelector('button')).toBe(button)
   expect(errors).toEqual([])
   show?.('broken')

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 const library = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
+const sharedLibrary = /\/react-dom\/cjs\/react-dom\.production\.js$/
 const reactItself = /\/node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The functions of React's renderer that only unused features need, by feature. */
@@ -30,9 +31,57 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'startViewTransition',
     'ViewTransitionPseudoElement',
     'createViewTransitionInstance',
+    'flushAfterMutationEffects',
+    'recursivelyTraverseAfterMutationEffects',
+    'commitAfterMutationEffectsOnFiber',
+    'queueTransitionTypes',
+    // Only a `ViewTransition` waits for pictures.
+    'maySuspendCommit',
+    'preloadInstanceAndSuspendIfNeeded',
+    'suspendInstance',
+    'estimateBandwidth',
+    'estimateImageBytes',
+    'onUnsuspendImg',
+    'recursivelyAccumulateSuspenseyCommit',
+    'accumulateSuspenseyCommitOnFiber',
   ],
-  SuspenseList: ['initSuspenseListRenderState', 'updateSuspenseListComponent'],
-  Activity: ['updateActivityComponent'],
+  // The root's option for the browser's own sign of a pending transition, which React never calls.
+  onDefaultTransitionIndicator: ['defaultOnDefaultTransitionIndicator'],
+  // Refs to fragments.
+  FragmentInstance: [
+    'traverseVisibleInstancesAndTextInstances',
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+  ],
+  // Elements outside of the root: those that React moves to the head, and the document's own.
+  documentElements: [
+    'isHostHoistableType',
+    'getResource',
+    'getStyleKey',
+    'getScriptKey',
+    'stylesheetPropsFromRawProps',
+    'preloadStylesheet',
+    'acquireResource',
+    'insertStylesheet',
+    'insertSuspendedStylesheets',
+    'insertStylesheetIntoRoot',
+    'suspendResource',
+    'preloadResourceAndSuspendIfNeeded',
+    'getHydratableHoistableCache',
+    'mountHoistable',
+    'createHoistableInstance',
+    'resolveSingletonInstance',
+    'commitHostSingletonAcquisition',
+    'releaseSingletonInstance',
+  ],
+  SuspenseList: [
+    'initSuspenseListRenderState',
+    'updateSuspenseListComponent',
+    'cutOffTailIfNeeded',
+    'findFirstSuspended',
+  ],
+  Activity: ['updateActivityComponent', 'commitActivityHydrationCallbacks'],
   useActionState: [
     'dispatchActionState',
     'runActionStateAction',
@@ -46,7 +95,17 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'rerenderActionState',
   ],
   // The `action` of a form, which React calls in a transition.
-  useFormStatus: ['extractEvents$1'],
+  useFormStatus: [
+    'extractEvents$1',
+    'ensureFormComponentIsStateful',
+    'TransitionAwareHostComponent',
+    'recursivelyResetForms',
+  ],
+  // The method of a root, and the function that React no longer exports.
+  unstable_scheduleHydration: ['attemptExplicitHydrationTarget'],
+  findDOMNode: ['findCurrentFiberUsingSlowPath'],
+  // Only the output of React's compiler calls it.
+  compilerRuntime: ['useMemoCache'],
   preload: ['preload', 'preconnectAs', 'preinitStyle', 'preinitScript', 'preinitModuleScript', 'preloadModule'],
 }
 
@@ -63,36 +122,66 @@ const methods = [
 const frame = 'describeNativeComponentFrame'
 const nameOnly = `function ${frame}(type) { return describeBuiltInComponentFrame(type ? type.displayName || type.name || "" : ""); }\n`
 
-const names = [
-  ...Object.keys(unused),
-  'useFormState',
-  'requestFormReset',
+/** React's function that waits for style sheets and pictures before it commits. Null stands for an immediate commit. */
+const wait = 'waitForCommitToBeReady'
+const readyAtOnce = `function ${wait}() { return null; }\n`
+
+/** The functions that `react-dom` itself exports for these features. */
+const exported = [
+  'preload',
   'preloadModule',
   'preinit',
   'preinitModule',
   'preconnect',
   'prefetchDNS',
-].join('|')
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+]
+
+const names = [...Object.keys(unused), ...exported].join('|')
 
 /**
- * An import or a member of React with one of these names, or a ref to a fragment. An `action` of a form may be an
- * address, so it is not a sign of use.
+ * An import or a member of React with one of these names, a ref to a fragment, or the output of React's compiler. An
+ * `action` of a form may be an address, so it is not a sign of use.
  */
 const use = new RegExp(
   [
     `import\\b(?!\\s*[.(])[^;'"]*\\b(?:unstable_)?(?:${names})\\b[^;'"]*from\\s*['"]react(?:-dom)?['"]`,
     `\\b(?:React(?:DOM)?|react(?:_dom)?_\\d+)\\.(?:unstable_)?(?:${names})\\b`,
     '<(?:React\\.)?Fragment[^>]*\\sref=',
+    `from\\s*['"]react/compiler-runtime['"]`,
+    '\\bunstable_scheduleHydration\\(',
   ].join('|'),
 )
 
 /** Whether a module uses a feature that the build leaves out of React. */
 export const usesUnused = (code: string): boolean => use.test(code)
 
+const create = String.raw`(?:\bjsxs?|(?<!document)\.createElement)\)?\(\s*["']`
+
+/** Elements that React would move to the head, and those of the document itself. */
+const documentElement = new RegExp(
+  [
+    `${create}(?:script|html|head|body)["']`,
+    `${create}(?:link|meta)["'](?!,\\s*\\{[^}]*\\bitemProp\\b)`,
+    `${create}style["'],\\s*\\{[^}]*\\bprecedence\\b`,
+  ].join('|'),
+)
+const title = new RegExp(`${create}title["']`)
+const svg = new RegExp(`${create}svg["']`)
+
+/**
+ * Whether a compiled module renders an element outside of the page's root, which the build's React does not. A title is
+ * part of an SVG if the module renders one.
+ */
+export const rendersDocumentElement = (compiled: string): boolean =>
+  documentElement.test(compiled) || (title.test(compiled) && !svg.test(compiled))
+
 /**
  * Leaves features that the program does not use out of the browser's React: view transitions, refs to fragments, lists
- * of `Suspense`, `Activity`, the actions of forms, and React's own preloads. Throws if the program uses one of them, or
- * if React has changed.
+ * of `Suspense`, `Activity`, the actions of forms, React's own preloads, and elements outside of the root, such as
+ * `<title>`. Throws if the program uses one of them, or if React has changed.
  */
 export function lightReact(): Plugin {
   let isFound = false
@@ -104,9 +193,16 @@ export function lightReact(): Plugin {
         isFound = true
         return { code: lighten(code), map: null }
       }
-      if (!reactItself.test(id) && usesUnused(code))
-        throw new Error(`${id} uses a part of React that the build leaves out. Change app/build/light-react.ts.`)
+      if (sharedLibrary.test(id)) return { code: lightenShared(code), map: null }
+      if (!reactItself.test(id) && usesUnused(code)) throw refused(id)
       return undefined
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const [id, { code }] of Object.entries(file.modules))
+          if (!reactItself.test(id) && !styleAnywhere.test(id) && rendersDocumentElement(code ?? '')) throw refused(id)
+      }
     },
     buildEnd(error) {
       if (!error && !isFound) throw new Error('react-dom has changed: its renderer is not where it was.')
@@ -114,13 +210,28 @@ export function lightReact(): Plugin {
   }
 }
 
+/** The style of a list of choices. It applies at any place of the page, and the list renders in the browser only. */
+const styleAnywhere = /\/@base-ui\/react\/utils\/styles\.mjs$/
+
+const refused = (id: string) =>
+  new Error(`${id} uses a part of React that the build leaves out. Change app/build/light-react.ts.`)
+
 /** The renderer without the unused functions. Throws if one of them is missing. */
 export function lighten(renderer: string): string {
   let light = replaced(renderer, functionNamed(frame), nameOnly)
   for (const name of Object.values(unused).flat())
     light = replaced(light, functionNamed(name), `function ${name}() {}\n`)
+  light = replaced(light, functionNamed(wait), readyAtOnce)
   for (const method of methods) light = replaced(light, method, '')
   return light
+}
+
+/** The library that the renderer shares with `react-dom`, without the unused exports. Throws if one is missing. */
+export function lightenShared(library: string): string {
+  return exported.reduce(
+    (light, name) => replaced(light, new RegExp(`^exports\\.${name} = function[\\s\\S]*?^\\};\\n`, 'm'), ''),
+    library,
+  )
 }
 
 const functionNamed = (name: string) => new RegExp(`^function ${name.replace('$', '\\$')}\\([\\s\\S]*?^\\}\\n`, 'm')
