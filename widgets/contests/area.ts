@@ -14,7 +14,7 @@ declare module '../../runtime/areas/public-data.ts' {
 export default defineArea({
   name: 'contests',
   icons: {
-    ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5 4 3-1.500 4.500h-5L8 11l4-3Zm0-5v5m9 3-5 0m1 8-2.500-3.500M7 19l2.500-3.500M3 11h5',
+    ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5 4 3-1.5 4.5h-5L8 11l4-3Zm0-5v5m9 3-5 0m1 8-2.5-3.5M7 19l2.5-3.5M3 11h5',
   },
   queries: {
     'contests/leaderboard': {
