@@ -122,6 +122,3 @@ const commonOfItem = (id: string, { dialog, href }: Partial<MenuItem>) => ({
   label: `menu.${id}`,
   ...(dialog === undefined && href === undefined ? { route: id } : {}),
 })
-
-/** The id of the script element that contains the state. */
-export const stateElement = 'livery-state'

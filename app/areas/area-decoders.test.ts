@@ -31,7 +31,7 @@ test('the decoders of the kernel include all records that they refer to, and an 
 })
 
 test('the decoders of the kernel include those of a widget that shows something by itself', () => {
-  const widget = { name: 'tea/offer', entry: '', load: 'idle' as const, calls: ['tea/list'] }
+  const widget = { name: 'tea/offer', entry: '', load: 'idle' as const, calls: ['tea/list'] as [string] }
   const split = splitTables(tables, [{ ...area('tea'), widgets: [widget] }])
   expect(split.get('')?.responseDecoders).toEqual(tables.responseDecoders)
   expect(split.get('')?.recordDecoders).toEqual(tables.recordDecoders)

@@ -107,8 +107,8 @@ const reactFiles = [
   'rolldown/runtime',
   'preload-helper',
   '/runtime/loading/(?:load-code|chunk-guard)\\.[jt]s',
-  '/runtime/head/code-missing\\.[jt]s',
-  '/app/client/next-task\\.[jt]s',
+  '/runtime/head/(?:code-missing|state-element)\\.[jt]s',
+  '/app/client/(?:next-task|sent-state|load-shared-site)\\.[jt]s',
 ]
 
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */

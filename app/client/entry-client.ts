@@ -3,6 +3,7 @@ import '../styles/base.css'
 import { loadCode } from '../../runtime/loading/load-code.ts'
 import { showCodeMissing } from '../../runtime/head/code-missing.ts'
 import { nextTask } from './next-task.ts'
+import { readSentState } from './sent-state.ts'
 
 /**
  * React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
@@ -12,9 +13,11 @@ import { nextTask } from './next-task.ts'
  */
 async function open(): Promise<void> {
   try {
+    // The shared part of the site loads while the browser evaluates the site's script.
+    const sent = readSentState()
     await nextTask()
     const { start } = await loadCode(() => import('./start.tsx'))
-    await start()
+    await start(sent)
   } catch (error) {
     showCodeMissing()
     throw error

@@ -15,7 +15,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteError } from '../../runtime/site/site-error.ts'
 import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
-import { type SiteState, siteOfPage, stateElement } from '../site-state.ts'
+import { type SiteState, siteOfPage } from '../site-state.ts'
 import { firstUse } from './first-use.ts'
 import { retrySession } from './retry-session.ts'
 import { watchSaves } from './watch-saves.ts'
@@ -24,21 +24,20 @@ import { listenForErrors } from './listen-for-errors.ts'
 import { createLiveSite } from './live-site.ts'
 import { loadOnce } from './load-once.ts'
 import { loadAreas, loadDecoding, prepareWidget } from './load-areas.ts'
-import { loadSharedSite } from './load-shared-site.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient, isPublishedFile } from './query-client.ts'
 import { createPageSession } from './page-session.ts'
 import { Root } from './Root.tsx'
+import type { SentState } from './sent-state.ts'
 import { openStorage } from './storage.ts'
 import { needLateWidgets } from './when-needed.ts'
 
 /**
  * Hydrates the page from the host in short tasks, so that it stays responsive. Rejects if the page's data is damaged.
  */
-export async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  const data = siteOfPage(state, await loadSharedSite(state.site))
+export async function start({ state, shared }: SentState): Promise<void> {
+  const data = siteOfPage(state, await shared)
   const reportError = listenForErrors(data)
   addRegions(data, state.regions)
   await loadAreas(data.areas, data.lateWidgets, Object.keys(state.statics))

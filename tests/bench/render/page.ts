@@ -1,5 +1,6 @@
 import { request } from 'node:http'
-import { type SharedSite, stateElement } from '../../../app/site-state.ts'
+import type { SharedSite } from '../../../app/site-state.ts'
+import { stateElement } from '../../../runtime/head/state-element.ts'
 
 /** The headers of every request. */
 export const asked = {
