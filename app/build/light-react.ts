@@ -155,8 +155,8 @@ const use = new RegExp(
   ].join('|'),
 )
 
-/** Whether a module uses a feature that the build leaves out of React. */
-export const usesUnused = (code: string): boolean => use.test(code)
+/** The first use of a feature that the build leaves out of React, as the module writes it. Undefined without a use. */
+export const findUnused = (code: string): string | undefined => use.exec(code)?.[0]
 
 const create = String.raw`(?:\bjsxs?|(?<!document)\.createElement)\)?\(\s*["']`
 
@@ -172,11 +172,11 @@ const title = new RegExp(`${create}title["']`)
 const svg = new RegExp(`${create}svg["']`)
 
 /**
- * Whether a compiled module renders an element outside of the page's root, which the build's React does not. A title is
- * part of an SVG if the module renders one.
+ * The first element outside of the page's root that a compiled module renders, which the build's React does not. A
+ * title is part of an SVG if the module renders one. Undefined without such an element.
  */
-export const rendersDocumentElement = (compiled: string): boolean =>
-  documentElement.test(compiled) || (title.test(compiled) && !svg.test(compiled))
+export const findDocumentElement = (compiled: string): string | undefined =>
+  (documentElement.exec(compiled) ?? (svg.test(compiled) ? null : title.exec(compiled)))?.[0]
 
 /**
  * Leaves features that the program does not use out of the browser's React: view transitions, refs to fragments, lists
@@ -194,14 +194,14 @@ export function lightReact(): Plugin {
         return { code: lighten(code), map: null }
       }
       if (sharedLibrary.test(id)) return { code: lightenShared(code), map: null }
-      if (!reactItself.test(id) && usesUnused(code)) throw refused(id)
+      requireUsable(id, findUnused(code))
       return undefined
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         for (const [id, { code }] of Object.entries(file.modules))
-          if (!reactItself.test(id) && !styleAnywhere.test(id) && rendersDocumentElement(code ?? '')) throw refused(id)
+          if (!styleAnywhere.test(id)) requireUsable(id, findDocumentElement(code ?? ''))
       }
     },
     buildEnd(error) {
@@ -213,8 +213,13 @@ export function lightReact(): Plugin {
 /** The style of a list of choices. It applies at any place of the page, and the list renders in the browser only. */
 const styleAnywhere = /\/@base-ui\/react\/utils\/styles\.mjs$/
 
-const refused = (id: string) =>
-  new Error(`${id} uses a part of React that the build leaves out. Change app/build/light-react.ts.`)
+/** Throws if a module other than React's uses a part of React that the build leaves out. */
+function requireUsable(id: string, found: string | undefined): void {
+  if (found === undefined || reactItself.test(id)) return
+  throw new Error(
+    `${id} uses a part of React that Livery's pages do not contain, at "${found.trim()}". Write it in another way: the guide for authors of areas lists these parts under "Imports".`,
+  )
+}
 
 /** The renderer without the unused functions. Throws if one of them is missing. */
 export function lighten(renderer: string): string {
