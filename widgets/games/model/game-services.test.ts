@@ -1,27 +1,51 @@
 // @vitest-environment window
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameServicesOf } from './game-services.ts'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
-const naga = { game_id: 'g1', provider_id: '101', game_name: 'Naga', currency: 'THB', category: 'slot' } as Game
+const naga = {
+  game_id: 'g1',
+  provider_id: '101',
+  provider_name: 'jade',
+  game_name: 'Naga',
+  currency: 'THB',
+  category: 'slot',
+} as Game
 
-/** The games' services of one page, whose session names this member. */
-function openPage(member: { uid: string; username: string }) {
-  const store = createStore(() => ({ known: true, loggedIn: true, member, parts: {} }))
+/** The games' services of one page, whose session names this member, and the store of the session. */
+function openServices(member: { uid: string; username: string }) {
+  const session = createStore(() => ({ known: true, loggedIn: true, member, parts: { games: {} }, epoch: 1 }))
+  const call = (endpoint: string) =>
+    Promise.resolve({ status: endpoint === 'game/get-wallet', data: [wallet('main'), wallet('bonus')] })
   const site = {
-    data: { environment: 'production', merchant: { id: 'acme' }, locales: [], settings: { hosts: { image: [] } } },
-    session: { store },
+    data: {
+      environment: 'production',
+      merchant: { id: 'acme' },
+      locales: [],
+      routes: {},
+      settings: { hosts: { image: [] }, games: { launch: 'window' } },
+    },
+    session: { store: session, call },
+    request: { now: 0 },
     reader: { locale: 'th-th' },
   } as unknown as Site
   const services = gameServicesOf(site, new QueryClient())
   services.start()
-  return services.shelf
+  return { ...services, session }
 }
+
+const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
+
+/** The shelf of one page, whose session names this member. */
+const openPage = (member: { uid: string; username: string }) => openServices(member).shelf
 
 test('[STA-06] the shelf is the same after a reload, if the backend sends the uid only with the login', () => {
   openPage({ uid: 'u-1', username: '660812345678' }).played(naga)
@@ -43,4 +67,14 @@ test('[STA-06] a page shows the favourites that another tab has added', () => {
   localStorage.setItem(key, JSON.stringify({ favourites: [naga] }))
   dispatchEvent(new StorageEvent('storage', { key }))
   expect(shelf.store.getState().favourites.map(({ game_name: name }) => name)).toEqual(['Naga'])
+})
+
+test('[GAM-08] the next member does not see the wallets of the member before', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('open', () => null)
+  const { launcher, session } = openServices({ uid: 'u-1', username: '660812345678' })
+  launcher.play(naga)
+  await vi.waitFor(() => expect(launcher.store.getState().step).toBe('wallet'))
+  session.setState({ member: { uid: 'u-2', username: '660810000001' }, epoch: 2 })
+  expect(launcher.store.getState()).toEqual({ step: 'idle' })
 })

@@ -97,19 +97,21 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
   function start(): void {
     if (isStarted) return
     isStarted = true
-    let { loggedIn } = session.store.getState()
+    let { epoch, loggedIn: wasMember } = session.store.getState()
     const update = () => {
       const state = session.store.getState()
-      const { known, member } = state
+      const { known, loggedIn, member } = state
       // The uid is not the same after a reload, if the backend sends it only with the login.
       if (known) shelf.open(member && accountKey(member.username), member?.uid)
-      if (state.loggedIn === loggedIn) return
-      loggedIn = state.loggedIn
-      if (loggedIn) launcher.resume()
-      else {
+      if (state.epoch === epoch) return
+      // One member may follow another without a logout that this tab hears of.
+      if (wasMember) {
         launcher.dismiss()
         forgetStoredGame()
       }
+      if (loggedIn) launcher.resume()
+      epoch = state.epoch
+      wasMember = loggedIn
     }
     update()
     session.store.subscribe(update)
