@@ -10,6 +10,7 @@ export {
   readInterruptedDeposit,
 } from './model/deposit/deposit-query.ts'
 export { useMoneyDependencies } from './hooks/use-money-dependencies.ts'
+export { lookUpTakenPromotion } from './model/look-up-taken-promotion.ts'
 export { lookUpTransaction } from './model/money/look-up-transaction.ts'
 export { createMoneySend, type IntentHeaders, type MoneyDependencies } from './model/money/create-money-send.ts'
 export { type LookUpResult, type SendState } from './model/money/send-once.ts'

@@ -3,8 +3,8 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { lookUpTakenPromotion } from '../../wallet/exports.ts'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
-import { lookUpTakenPromotion } from '../model/look-up-promotion.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 
 interface TakePromotionProps {

@@ -1,4 +1,5 @@
-import { type Call, isRows, type ResponseOf } from '../../../../runtime/widget-api/data.ts'
+import type { Call, ResponseOf } from '../../../../runtime/widget-api/data.ts'
+import { lookUpTakenPromotion } from '../look-up-taken-promotion.ts'
 import type { IntentHeaders } from '../money/create-money-send.ts'
 import { isServerFailure } from '../money/money-response.ts'
 
@@ -21,9 +22,6 @@ export async function applyChosenPromotion(
   const response = await call('promotion/apply-promotion', payload, { headers })
   if (response.status) return { outcome: 'applied', response }
   if (response.noResponse !== true && !isServerFailure(response)) return { outcome: 'failed', response }
-  const { status, data } = await call('promotion/get-promotion-center-list', {})
-  const rows = status && Array.isArray(data) && isRows(data, ['state']) ? data : []
-  const row = rows.find(({ promotion_id }) => promotion_id === promotionId)
-  const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'
-  return { outcome: isTaken ? 'applied' : 'unknown', response }
+  const { kind } = await lookUpTakenPromotion(call, promotionId)
+  return { outcome: kind === 'found' ? 'applied' : 'unknown', response }
 }
