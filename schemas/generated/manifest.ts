@@ -967,7 +967,7 @@ export interface Manifest {
        */
       amounts: [number, ...number[]]
       /**
-       * Whether to show only amounts above the member's last deposit, up to the channel's maximum.
+       * Whether to show only amounts above the member's last deposit.
        */
       aboveLastDeposit: boolean
       /**

@@ -25,7 +25,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
   const { presets } = useSettings().deposit
   const { sign } = useMoney()
   const offered = presetAmounts(presets, {
-    maximum: channel.maximum_deposit,
+    channel,
     lastDeposit: offer.recent_deposit?.amount,
     presetAmount: offer.preset_amount,
   })

@@ -230,10 +230,15 @@ describe('preset amounts', () => {
   const base = { amounts: [100, 300, 500, 1000, 5000, 10_000], aboveLastDeposit: false, shown: 8 }
   const long = [100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
   const above = { amounts: long, aboveLastDeposit: true, shown: 8 }
+  const channel = (least: string, most: string) => ({ minimum_deposit: least, maximum_deposit: most })
 
   test('[DEP-06] are the brand’s own, independent of the last deposit', () => {
-    const facts = { maximum: '500', lastDeposit: '1000' }
+    const facts = { channel: channel('1', '200000'), lastDeposit: '1000' }
     expect(presetAmounts(base, facts)).toEqual(['100', '300', '500', '1000', '5000', '10000'])
+  })
+
+  test('[DEP-06] are those that the channel accepts', () => {
+    expect(presetAmounts(base, { channel: channel('300', '1000') })).toEqual(['300', '500', '1000'])
   })
 
   test.each([
@@ -245,11 +250,14 @@ describe('preset amounts', () => {
     ['one at the maximum', '200000', '200000', []],
     ['one that is not a number', '-', '300', ['100', '200', '300']],
   ])('[DEP-06] after %s are at most eight larger amounts', (_what, lastDeposit, maximum, amounts) => {
-    expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
+    expect(presetAmounts(above, { channel: channel('1', maximum), lastDeposit })).toEqual(amounts)
   })
 
   test('[DEP-06] come from the response with the channels if it has any', () => {
-    const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '1000000000', '250.505', '250.50'] }
+    const facts = {
+      channel: channel('1', '200000'),
+      presetAmount: ['50', '150', 'x', '1000000000', '250.505', '250.50'],
+    }
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)
     expect(presetAmounts({ ...base, shown: 2 }, facts)).toEqual(['50', '150'])
