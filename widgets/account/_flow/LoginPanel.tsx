@@ -41,7 +41,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     (context): Flow<LoginState, LoginEvent> => createLogin(authDependencies(context)),
     initialLogin,
   )
-  const { step, username, wrongCodes } = state
+  const { step, username, wrongCodes, isPasswordUncertain = false } = state
   const { secondsLeft } = useCountdown(resendKey('forget', username), resendKind)
   const act = async (event: LoginEvent) => flow()?.act(event)
 
@@ -61,6 +61,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
       <PasswordStep
         id={id}
         username={username}
+        isUncertain={isPasswordUncertain}
         isBusy={isBusy}
         onPassword={(password) => act({ type: 'password-given', password })}
         onOtherNumber={() => void act({ type: 'other-number' })}
@@ -140,6 +141,8 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
 interface PasswordStepProps {
   readonly id: string
   readonly username: string
+  /** Whether a new password may already be in use. */
+  readonly isUncertain: boolean
   /** Whether a call is running. */
   readonly isBusy: boolean
   readonly onPassword: (password: string) => Promise<void>
@@ -147,7 +150,7 @@ interface PasswordStepProps {
   readonly onForgot: () => void
 }
 
-function PasswordStep({ id, username, isBusy, onPassword, onOtherNumber, onForgot }: PasswordStepProps) {
+function PasswordStep({ id, username, isUncertain, isBusy, onPassword, onOtherNumber, onForgot }: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const phone = phoneOfAccount(username, useCountries().countries)
   const [chosen, setMode] = useState<PasswordMode>()
@@ -166,6 +169,11 @@ function PasswordStep({ id, username, isBusy, onPassword, onOtherNumber, onForgo
           <Message id="auth.other-number" />
         </button>
       </div>
+      {isUncertain ? (
+        <p className={styles.hint} role="status">
+          <Message id="auth.password-uncertain-text" />
+        </p>
+      ) : null}
       {/* The account of the password, for password managers. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

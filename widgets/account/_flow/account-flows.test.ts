@@ -215,6 +215,34 @@ test('[AUT-03] a refused new password leads back to the password step, where a n
   expect([flow.view().state.step, stage.failures]).toEqual([2, ['Expired.']])
 })
 
+test('[AUT-03] after a lost response, the password step says that a refused password may be in use', async () => {
+  const responses = [
+    { status: false, noResponse: true as const },
+    { status: false, code: 4102, msg: 'Expired.' },
+  ]
+  const stage = openStage({
+    'user/verify-forget-tac': () => ({ status: true }),
+    'user/reset-login-password': () => responses.shift() ?? { status: true },
+    'index/auth': () => ({ status: false, noResponse: true as const }),
+  })
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  const events = [
+    { type: 'phone-given', username: '660812345678' },
+    { type: 'code-requested' },
+    { type: 'code-given', otp: code },
+    { type: 'new-password-given', password: 'secret-2' },
+    { type: 'new-password-given', password: 'secret-3' },
+  ] as const
+  for (const event of events) {
+    void flow.act(event)
+    await stage.time.run(stage.time.now() + 2500)
+  }
+  expect(flow.view().state).toMatchObject({ step: 2, isPasswordUncertain: true })
+  void flow.act({ type: 'code-requested' })
+  await stage.time.run(stage.time.now() + 2500)
+  expect(flow.view().state.isPasswordUncertain).toBeUndefined()
+})
+
 test('[AUT-03] the number cannot change while a login runs', async () => {
   const stage = openStage()
   const flow = createLogin(stage.dependencies(stage.device.openTab()))

@@ -4,7 +4,7 @@ import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/g
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
 import { isHolderName } from '../model/holder-name.ts'
-import { createOneTimeCode, isCodeError, isCodeRefused, isUndecided } from './one-time-code.ts'
+import { createOneTimeCode, isCodeError, isCodeRefused, mayBeDone } from './one-time-code.ts'
 import {
   type PhoneStepValues,
   toStoredSignUp,
@@ -177,7 +177,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
           return { type: 'registered' }
         }
         const isCreated = submitted?.username === draft.username && submitted.isCreated
-        if (isUndecided(response) && !isCreated) submitted = { ...draft, isCreated }
+        if (mayBeDone(response) && !isCreated) submitted = { ...draft, isCreated }
         if (submitted?.username !== draft.username || signal.aborted) return refusalOf(response)
         // The login succeeds only if this submit or an earlier one has created the member.
         const { status } = await dependencies.login(draft.username, submitted.password)

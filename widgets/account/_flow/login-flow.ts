@@ -14,6 +14,8 @@ export interface LoginState {
   readonly sendType: 'sms' | 'email'
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
+  /** Whether a new password was refused after an earlier call without a response, which may have set it. */
+  readonly isPasswordUncertain?: true
 }
 
 export type LoginStepEvent =
@@ -22,7 +24,7 @@ export type LoginStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  | { readonly type: 'password-refused' }
+  | { readonly type: 'password-refused'; readonly isUncertain?: boolean }
   | { readonly type: 'other-number' }
   | { readonly type: 'back' }
   | { readonly type: 'success-shown' }
@@ -39,13 +41,16 @@ export function reduceLoginSteps(state: LoginState, event: LoginStepEvent): Logi
   const { step } = state
   if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }
   if (event.type === 'code-sent' && (step === 2 || step === 10)) {
-    return { ...state, step: 10, sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
+    const { isPasswordUncertain: _before, ...rest } = state
+    return { ...rest, step: 10, sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
   }
   if (event.type === 'code-wrong' && step === 10) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 10) return { ...state, step: 11, otp: event.otp }
   if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
   if (event.type === 'success-shown' && step === 12) return initialLogin
-  if (event.type === 'password-refused' && step === 11) return { ...state, step: 2, otp: '' }
+  if (event.type === 'password-refused' && step === 11) {
+    return { ...state, step: 2, otp: '', ...(event.isUncertain && { isPasswordUncertain: true as const }) }
+  }
   if (event.type === 'other-number' && step === 2) return initialLogin
   if (event.type === 'back' && (step === 10 || step === 11)) return { ...state, step: 2, otp: '' }
   return state

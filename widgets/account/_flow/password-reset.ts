@@ -1,5 +1,5 @@
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
-import { isUndecided, createOneTimeCode } from './one-time-code.ts'
+import { createOneTimeCode, isUndecided, mayBeDone } from './one-time-code.ts'
 
 type Channel = 'sms' | 'email'
 
@@ -66,7 +66,7 @@ export function passwordReset(dependencies: AuthDependencies) {
         code.clear(account)
         return { type: 'password-set' } as const
       }
-      if (isUndecided(response) && response.code !== 429) undecided = { account, password }
+      if (mayBeDone(response)) undecided = { account, password }
       const isUncertain = undecided?.account === account
       if (undecided && isUncertain && !signal.aborted) {
         // The login succeeds only if this call or an earlier one has set the password.

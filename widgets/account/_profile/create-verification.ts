@@ -1,6 +1,6 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
-import { createOneTimeCode, isCodeRefused, isUndecided } from '../_flow/one-time-code.ts'
+import { createOneTimeCode, isCodeRefused, mayBeDone } from '../_flow/one-time-code.ts'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -76,7 +76,7 @@ export function createVerification({ kind, value, refresh, isVerified }: Contact
       },
       'check-code': async ({ otp }, { signal }) => {
         const response = await call('user/verify-contact', { type: kind, value, otp })
-        if (isUndecided(response)) isUncertain = true
+        if (mayBeDone(response)) isUncertain = true
         if (isUncertain && !response.status) await refresh()
         if (!response.status && !(isUncertain && isVerified())) {
           if (!isCodeRefused(response)) return { type: 'failed', failure: response }

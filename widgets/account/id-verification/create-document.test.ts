@@ -71,6 +71,11 @@ test('a response to the former member is not shown', async () => {
 test.each([
   ['a refusal', { status: false, code: 4240, msg: 'No.' }, ['upload', 'user/submit-id-document', 'failure: No.']],
   [
+    'a call above the rate limit',
+    { status: false, code: 429, msg: 'Slow down.' },
+    ['upload', 'user/submit-id-document', 'failure: Slow down.'],
+  ],
+  [
     'a lost response loads the state again and',
     { status: false, noResponse: true, msg: 'Lost.' },
     ['upload', 'user/submit-id-document', 'failure: Lost.', 'changed'],

@@ -7,7 +7,7 @@ import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { isUndecided } from '../_flow/one-time-code.ts'
+import { mayBeDone } from '../_flow/one-time-code.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -62,7 +62,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
       if (response.status) onChanged()
       else if (response.code === wrongPassword) form.setError('current', 'code')
       else {
-        if (isUndecided(response)) setUncertain(true)
+        if (mayBeDone(response)) setUncertain(true)
         showFailure(response)
       }
     },
