@@ -3,11 +3,13 @@ import type { PromotionProgress } from '../../../schemas/generated/records.ts'
 import { turnoverPercent } from '../model/turnover-percent.ts'
 import styles from './Turnover.module.css'
 
-/** The progress of a promotion's turnover, as a bar with figures. */
+/** The progress of a promotion's turnover, as a bar with figures. Renders nothing without a turnover and a bonus. */
 export function Turnover({ promotion }: { readonly promotion: PromotionProgress }) {
   const intl = useIntl()
   const { money } = useMoney()
   const percent = turnoverPercent(promotion)
+  const hasBonus = Number(promotion.bonus) > 0
+  if (!hasBonus && Number(promotion.turnover_target) === 0) return null
   const figures = { done: money(promotion.turnover_done), target: money(promotion.turnover_target) }
   return (
     <div className={styles.turnover}>
@@ -27,7 +29,10 @@ export function Turnover({ promotion }: { readonly promotion: PromotionProgress 
         aria-valuetext={`${percent}%, ${intl.formatMessage({ id: 'promotions.turnover-of' }, figures)}`}
       />
       <p className={styles.note} data-done={percent === 100 || undefined}>
-        <Message id={percent === 100 ? 'promotions.turnover-done' : 'promotions.turnover-open'} values={{ percent }} />
+        <Message
+          id={`promotions.turnover-${percent === 100 ? 'done' : 'open'}${hasBonus ? '' : '-only'}`}
+          values={{ percent }}
+        />
       </p>
     </div>
   )

@@ -62,7 +62,8 @@ function Running({ promotion }: { readonly promotion: PromotionProgress }) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const { promotion_id: id, title, img, bonus, end_date = '' } = promotion
-  const isDone = turnoverPercent(promotion) === 100
+  const hasBonus = Number(bonus) > 0
+  const isDone = hasBonus && turnoverPercent(promotion) === 100
   const ends = parseServerTime(end_date) - 1
   return (
     <section className={`${page.card} ${styles.running}`} aria-labelledby={`running-${id}`}>
@@ -70,12 +71,10 @@ function Running({ promotion }: { readonly promotion: PromotionProgress }) {
       <div className={styles.body}>
         <h2 id={`running-${id}`}>{title}</h2>
         <p className={styles.quiet}>
-          <Message id="promotions.promotion-center.bonus" values={{ amount: money(bonus) }} />
+          {hasBonus ? <Message id="promotions.promotion-center.bonus" values={{ amount: money(bonus) }} /> : null}
+          {hasBonus && !Number.isNaN(ends) ? ' · ' : null}
           {Number.isNaN(ends) ? null : (
-            <>
-              {' · '}
-              <Message id="promotions.promotion-center.until" values={{ date: formatDate(ends, timeZone) }} />
-            </>
+            <Message id="promotions.promotion-center.until" values={{ date: formatDate(ends, timeZone) }} />
           )}
         </p>
         <Turnover promotion={promotion} />

@@ -92,6 +92,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
           isNamed={state.url !== undefined}
           isInTab={state.channel?.redirect_page === 1}
           isTraceable={state.isUntraceable !== true}
+          hasPromotion={state.promotionId !== undefined}
           secondsLeft={deposit.secondsToPay}
           onLeave={deposit.leavePayment}
         />

@@ -7,15 +7,17 @@ import { PaymentStep } from './PaymentStep.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 test.each([
-  [true, 'This page continues automatically'],
-  [false, 'We cannot look up your payment here'],
-])('[DEP-09] if the server can look up a payment (%s), its step says "%s"', async (isTraceable, text) => {
+  ['without a promotion', true, false, 'This page continues automatically'],
+  ['with a promotion', true, true, 'Keep this page open.'],
+  ['that the server cannot look up', false, true, 'We cannot look up your payment here'],
+])('[DEP-09] the step of a payment %s explains what follows', async (_what, isTraceable, hasPromotion, text) => {
   const step = (
     <PaymentStep
       url={undefined}
       isNamed={false}
       isInTab={false}
       isTraceable={isTraceable}
+      hasPromotion={hasPromotion}
       secondsLeft={0}
       onLeave={() => {}}
     />

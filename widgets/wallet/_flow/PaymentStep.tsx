@@ -14,6 +14,8 @@ interface PaymentStepProps {
   readonly isInTab: boolean
   /** Whether the server can look up the payment. */
   readonly isTraceable: boolean
+  /** Whether the deposit has a promotion, which only this page applies. */
+  readonly hasPromotion: boolean
   /** Seconds left to pay. */
   readonly secondsLeft: number
   readonly onLeave: () => void
@@ -24,7 +26,15 @@ interface PaymentStepProps {
  * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment. If the
  * server cannot look it up, the step asks the member to check the balance.
  */
-export function PaymentStep({ url, isNamed, isInTab, isTraceable, secondsLeft, onLeave }: PaymentStepProps) {
+export function PaymentStep({
+  url,
+  isNamed,
+  isInTab,
+  isTraceable,
+  hasPromotion,
+  secondsLeft,
+  onLeave,
+}: PaymentStepProps) {
   return (
     <div className={styles.payment}>
       {url === undefined && isNamed ? (
@@ -36,7 +46,15 @@ export function PaymentStep({ url, isNamed, isInTab, isTraceable, secondsLeft, o
           {isTraceable || secondsLeft > 0 ? <TimeToPay secondsLeft={secondsLeft} /> : null}
           {url === undefined ? null : isInTab ? <PaymentTab url={url} /> : <PaymentFrame url={url} />}
           <p className={styles.waiting} role="status">
-            <Message id={isTraceable ? 'deposit.waiting-payment' : 'deposit.payment-untraceable'} />
+            <Message
+              id={
+                !isTraceable
+                  ? 'deposit.payment-untraceable'
+                  : hasPromotion
+                    ? 'deposit.waiting-payment-and-promotion'
+                    : 'deposit.waiting-payment'
+              }
+            />
           </p>
         </>
       )}
