@@ -103,6 +103,13 @@ test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides
   await page.clock.install()
   await open(page, address('mafa191', '/en-th/casino'))
   await expect(launcher(page)).toBeVisible()
+  // The visitor does not touch the page, so the chat's code loads after six seconds.
+  await page.clock.fastForward(6000)
+  await expect(page.locator('[data-widget="contact/live-chat"][data-live]')).toBeAttached()
+  await page.clock.fastForward(3000)
+  await expect(launcher(page)).toBeHidden()
+
+  await page.reload()
   await launcher(page).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   expect(await eventsOf(/^0{20}191a\/en-1$/)).toContain('visit')
