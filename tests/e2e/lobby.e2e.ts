@@ -96,6 +96,12 @@ test('[GAM-12] the list is searched during typing, in English with a mistake and
   await expect(page.getByText('No game matches “qqqqqq”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(cards(page).first()).toBeVisible()
+  // On a tablet, the search field has its room beside the choice of providers.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const fields = page.locator('[data-widget="games/lobby"] :is(input, [popovertarget=lobby-providers])')
+  expect(
+    await fields.evaluateAll(([search, choice]) => Number(search?.clientWidth) >= Number(choice?.clientWidth)),
+  ).toBe(true)
 })
 
 test('[STA-06] the next visit has favourites, recent games and the last search', async ({ page }) => {
