@@ -682,7 +682,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "contact/contacts"
     ],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {
         "homePages": [

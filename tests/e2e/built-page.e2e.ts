@@ -53,7 +53,7 @@ test('a page that nobody uses loads no code that only a use needs', async ({ pag
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
   // The widgets that show something by themselves load last.
   await expect.poll(() => names).toContain('consent-banner')
-  const onUse = /AuthPanel|use-validated-form|auth-dialog|forgot-dialog|community-dialog|_livery_widgets/
+  const onUse = /AuthPanel|use-validated-form|auth-dialog|forgot-dialog|community-dialog|live-chat|_livery_widgets/
   expect(names.filter((name) => onUse.test(name))).toEqual([])
   await page.mouse.wheel(0, 100)
   for (const name of ['auth-dialog', '_livery_widgets']) await expect.poll(() => names).toContain(name)

@@ -23,7 +23,7 @@ const rules = {
 
 function Shown() {
   const navigate = useNavigate()
-  const presence = useChatPresence(chat, rules)
+  const { presence } = useChatPresence(chat, rules)
   return (
     <>
       <output>{presence}</output>

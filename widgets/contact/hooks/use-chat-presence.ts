@@ -1,26 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOpenDialogs } from '../../../runtime/widget-api/dialogs.ts'
 import { useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
-import { chatPresence, type ChatRules } from '../model/chat/chat-rules.ts'
+import { chatPresence, type ChatRules, hidesAfter } from '../model/chat/chat-rules.ts'
 import type { LiveChat } from '../model/read-contacts.ts'
 
-/** Whether the chat is on the current page for this visitor (CON-02). */
-export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): ReturnType<typeof chatPresence> {
+/** The state of the chat on the current page, for this visitor. */
+interface Presence {
+  readonly presence: ReturnType<typeof chatPresence>
+  /**
+   * After how many seconds the styles hide the chat. Only on the first page, which the visitor may not touch, so that
+   * this code does not load.
+   */
+  readonly hidesAfter?: number | undefined
+}
+
+/** Whether the chat is on the current page (CON-02). */
+export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): Presence {
   const page = useRouteId()
   const openDialogs = useOpenDialogs()
   const { onMoneyPages } = useSettings().chat
   const after = rules.quiet?.after ?? 0
   // The page that the visitor has viewed for `quiet.after` seconds.
   const [restedOn, setRestedOn] = useState<string>()
+  const [firstPage] = useState(page)
+  const wasShown = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(() => setRestedOn(page), after * 1000)
+    // The host's page showed the chat before this code loaded.
+    const elapsed = wasShown.current ? performance.now() : 0
+    wasShown.current = false
+    const timer = setTimeout(() => setRestedOn(page), Math.max(0, after * 1000 - elapsed))
     return () => {
       clearTimeout(timer)
       setRestedOn(undefined)
     }
   }, [page, after])
-  if (!chat) return 'off'
+  if (!chat) return { presence: 'off' }
   const secondsOnPage = restedOn === page ? after : 0
-  return chatPresence(chat, rules, onMoneyPages, { page, openDialogs, secondsOnPage })
+  return {
+    presence: chatPresence(chat, rules, onMoneyPages, { page, openDialogs, secondsOnPage }),
+    hidesAfter: page === firstPage ? hidesAfter(chat, rules, page) : undefined,
+  }
 }

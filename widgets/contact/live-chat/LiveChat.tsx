@@ -17,24 +17,29 @@ import styles from './LiveChat.module.css'
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
-  const presence = useChatPresence(chat, rules)
+  const { presence, hidesAfter } = useChatPresence(chat, rules)
   const departures = useDepartures()
   if (!chat || presence === 'off') return null
-  return <Panel key={departures} chat={chat} isHidden={presence === 'hidden'} />
+  return <Panel key={departures} chat={chat} isHidden={presence === 'hidden'} hidesAfter={hidesAfter} />
 }
 
-function Panel({
-  chat,
-  isHidden,
-}: {
+interface PanelProps {
   readonly chat: NonNullable<ReturnType<typeof useContacts>['chat']>
   readonly isHidden: boolean
-}) {
+  /** In seconds. */
+  readonly hidesAfter: number | undefined
+}
+
+function Panel({ chat, isHidden, hidesAfter }: PanelProps) {
   const intl = useIntl()
   const panel = useRef<HTMLDivElement>(null)
   const { isOpen, wasOpened } = useIsOpen(panel)
   return (
-    <div hidden={isHidden}>
+    <div
+      hidden={isHidden}
+      className={hidesAfter === undefined ? undefined : styles.leaving}
+      style={hidesAfter === undefined ? undefined : ({ '--hides-after': `${hidesAfter}s` } as React.CSSProperties)}
+    >
       <button
         type="button"
         className={styles.launcher}

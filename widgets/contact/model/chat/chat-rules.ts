@@ -19,23 +19,33 @@ export interface ChatPlace {
   readonly secondsOnPage: number
 }
 
+/** After how many seconds a vendor's chat hides on a page. Undefined if it stays. */
+export function hidesAfter(
+  { vendor }: Pick<LiveChat, 'vendor'>,
+  { quiet }: ChatRules,
+  page: string | undefined,
+): number | undefined {
+  return quiet?.vendor === vendor && page !== undefined && quiet.pages.includes(page) ? quiet.after : undefined
+}
+
 /**
  * The state of the chat on a page: `off` unloads it, `hidden` keeps the conversation out of sight.
  *
  * @param onMoneyPages whether the brand shows the chat on pages that move money (`chat.onMoneyPages`)
  */
 export function chatPresence(
-  { display, vendor }: Pick<LiveChat, 'display' | 'vendor'>,
+  chat: Pick<LiveChat, 'display' | 'vendor'>,
   rules: ChatRules,
   onMoneyPages: boolean,
   { page, openDialogs, secondsOnPage }: ChatPlace,
 ): 'off' | 'hidden' | 'shown' {
+  const { display } = chat
   const isAt = (pages: readonly string[]) => page !== undefined && pages.includes(page)
   if (display === 'none' || (display === 'homepage' && !isAt(rules.homePages))) return 'off'
   const movesMoney = isAt(rules.moneyPages) || rules.moneyDialogs.some((name) => openDialogs.includes(name))
   if (movesMoney && !onMoneyPages) return 'off'
-  const { quiet, yieldsTo } = rules
-  if (quiet?.vendor === vendor && isAt(quiet.pages) && secondsOnPage >= quiet.after) return 'hidden'
+  if (secondsOnPage >= (hidesAfter(chat, rules, page) ?? Number.POSITIVE_INFINITY)) return 'hidden'
+  const { yieldsTo } = rules
   const yields = yieldsTo.length > 0 && yieldsTo.every((name) => openDialogs.includes(name))
   return yields ? 'hidden' : 'shown'
 }
