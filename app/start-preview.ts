@@ -111,7 +111,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const configStore = createMemoryStore()
   const { refresh, stop: stopFollowing } = showSaves({
     vite,
-    watch: (...args) => watchBrands(folders, ...args),
+    watch: (...args) => watchBrands(folders, ...args).stop,
     environments,
     backend,
     configStore,

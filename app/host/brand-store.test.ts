@@ -192,7 +192,7 @@ test('the watcher names a changed folder and a new folder', async () => {
   write('acme/manifest.json', '{}')
   let notify: (brands: readonly string[]) => void = () => {}
   const next = () => new Promise<readonly string[]>((resolve) => (notify = resolve))
-  const stop = watchBrands(
+  const { stop } = watchBrands(
     [folder],
     async (brands) => notify(brands),
     (error) => notify([String(error)]),

@@ -55,7 +55,14 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     return verdict
   }
 
-  return { refresh, take, find: (merchant: string) => verdicts.get(merchant), all: () => [...verdicts.keys()] }
+  return {
+    refresh,
+    take,
+    find: (merchant: string) => verdicts.get(merchant),
+    all: () => [...verdicts.keys()],
+    /** The folders that a brand consists of: its own, and those that it extends. */
+    foldersOf: (merchant: string) => validator?.foldersOf(merchant) ?? [],
+  }
 }
 
-export type Verdicts = Omit<ReturnType<typeof createVerdicts>, 'take'>
+export type Verdicts = Omit<ReturnType<typeof createVerdicts>, 'take' | 'foldersOf'>

@@ -71,7 +71,8 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],
     accountName,
-    watch: (folders, changed) => watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)),
+    watch: (folders, changed) =>
+      watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)).stop,
     untilStopped: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -37,6 +37,8 @@ export interface BrandValidator {
    * that share a host name with one of them before or after the change. A removed folder gives no verdict.
    */
   update(folders: readonly string[]): AsyncGenerator<Verdict>
+  /** The folders of a validated brand: its own, and those that it extends. */
+  foldersOf(merchant: string): readonly string[]
 }
 
 /**
@@ -176,6 +178,7 @@ export function createBrandValidator(
   return {
     each,
     update,
+    foldersOf: (merchant) => chains.get(merchant) ?? [],
     validate: async (merchant) => {
       await readClaims((await source.merchants()).filter((one) => one !== merchant))
       return withClaims(await validateOwn(merchant))

@@ -1,4 +1,5 @@
 import { sep } from 'node:path'
+import type { FolderWatcher } from './watch-each-folder.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /**
@@ -11,13 +12,15 @@ const settling = [40, 1000]
  * Watches folders of brands, and reports the changed brands after each burst of changes, once after each delay of
  * `settling`. Passes errors of the callback and of the watchers to `fail`, and continues to watch.
  *
- * @returns a function that stops watching
+ * @param most the maximum number of brands in a folder whose changes the system reports. A change of another brand is
+ *   reported within a minute, or when something uses the brand
  */
 export function watchBrands(
   folders: readonly string[],
   changed: (brands: readonly string[]) => Promise<void>,
   fail: (error: unknown) => void,
-): () => void {
+  most?: number,
+): FolderWatcher {
   const due = new Set<string>()
   let timers: ReturnType<typeof setTimeout>[] = []
   let running = Promise.resolve()
@@ -33,17 +36,22 @@ export function watchBrands(
     for (const timer of timers) clearTimeout(timer)
     timers = settling.map((ms, index) => setTimeout(() => notify(index === settling.length - 1), ms).unref())
   }
-  const stops = folders.flatMap((folder) => {
+  const watchers = folders.flatMap((folder) => {
     try {
-      return [watchFolder(folder, take, fail)]
+      return [watchFolder(folder, take, fail, most)]
     } catch (error) {
       // The project's own folder of brands may not exist.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
       return []
     }
   })
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-    for (const stop of stops) stop()
+  return {
+    use: (brand) => {
+      for (const watcher of watchers) watcher.use(brand)
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer)
+      for (const watcher of watchers) watcher.stop()
+    },
   }
 }

@@ -16,7 +16,7 @@ function createFolder() {
   writeFileSync(join(folder, 'a/parts/one.json'), '1')
   const changed = new Set<string>()
   const failed = vi.fn<(error: unknown) => void>()
-  const stop = watchFolder(folder, (path) => changed.add(path), failed)
+  const { stop } = watchFolder(folder, (path) => changed.add(path), failed)
   closers.push(() => {
     stop()
     rmSync(folder, { recursive: true, force: true })
@@ -78,7 +78,7 @@ function createSite(watched: string) {
   }
   const changed = new Set<string>()
   const watchNow = () => {
-    const stop = watchFolder(
+    const { stop } = watchFolder(
       join(above, watched),
       (path) => changed.add(path),
       (error) => expect.unreachable(String(error)),

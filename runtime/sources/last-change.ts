@@ -1,0 +1,24 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { sep } from 'node:path'
+
+/**
+ * The time of the last change in a folder, in ms since 1970: of the folder, of a link that leads to it, or of a file or
+ * folder in it. Zero if the folder is missing or unreadable. The result differs after each change, because the system
+ * sets the time of a written file, and that of a folder in which it creates, renames or removes an entry.
+ */
+export function lastChange(folder: string): number {
+  try {
+    return Math.max(lstatSync(folder).ctimeMs, lastChangeBelow(folder))
+  } catch {
+    return 0
+  }
+}
+
+function lastChangeBelow(folder: string): number {
+  let last = statSync(folder).ctimeMs
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}${sep}${entry.name}`
+    last = Math.max(last, entry.isDirectory() ? lastChangeBelow(path) : lstatSync(path).ctimeMs)
+  }
+  return last
+}
