@@ -160,17 +160,18 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   if (isOwnPage(headers.get('origin'), host)) headers.set('origin', target)
   if (Number(headers.get('content-length')) > largestBody) return tooLarge()
   let size = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      size += piece.byteLength
-      if (size > largestBody) controller.error(new Error('The body is too large.'))
-      else controller.enqueue(piece)
-    },
-  })
+  const countPieces = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        size += piece.byteLength
+        if (size > largestBody) controller.error(new Error('The body is too large.'))
+        else controller.enqueue(piece)
+      },
+    })
   const init: RequestInit & { readonly duplex: 'half' } = {
     method: request.method,
     headers,
-    body: request.body && request.body.pipeThrough(counter),
+    body: request.body && request.body.pipeThrough(countPieces()),
     duplex: 'half',
     redirect: 'manual',
     signal: request.signal,

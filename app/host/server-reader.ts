@@ -33,10 +33,9 @@ export function createServerReader(
 ): PublicReader {
   const origin = `http://${host}`
   const toBackend = async (input: string | URL | Request, init?: RequestInit) => {
-    const original = new Request(input, init)
-    const headers = new Headers(original.headers)
-    headers.set('host', host)
-    return limitResponse(await dependencies.backend(new Request(original, { headers })), largestResponse)
+    const request = new Request(input, init)
+    request.headers.set('host', host)
+    return limitResponse(await dependencies.backend(request), largestResponse)
   }
   const { merchant } = resolved
   const decoding: DecodingOptions = {

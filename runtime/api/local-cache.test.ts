@@ -37,6 +37,15 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
   expect(state.requests).toBe(2)
 })
 
+test.each([403, 404])('[API-03] the reader of a missing file (status %i) cancels the response', async (code) => {
+  const { state, read } = openCache()
+  let isCancelled = false
+  const body = new ReadableStream({ cancel: () => void (isCancelled = true) })
+  state.respond = () => new Response(body, { status: code })
+  expect(await read()).toEqual([])
+  expect(isCancelled).toBe(true)
+})
+
 test.each([1, 3_600_000])('[API-03] a result is loaded again after the clock goes back by %i ms', async (back) => {
   const { state, read } = openCache()
   await read()
