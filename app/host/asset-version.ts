@@ -5,13 +5,16 @@ import { assetPath, assetsFolder } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf, joinBytes } from './bytes.ts'
 
-/** Versions by manifest. A change to a brand's files creates a new manifest object. */
-const versions = new WeakMap<ResolvedManifest, Promise<string>>()
+/**
+ * Versions by list of assets. A change to the files of a brand with assets creates a new list. Brands without assets of
+ * their own share the inherited list.
+ */
+const versions = new WeakMap<ResolvedManifest['assets'], Promise<string>>()
 
 /** The version of all assets of a brand, 8 characters. The version changes with the bytes of the assets. */
 export function assetVersion(resolved: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
-  const version = versions.get(resolved) ?? versionOf(resolved, readFile)
-  versions.set(resolved, version)
+  const version = versions.get(resolved.assets) ?? versionOf(resolved, readFile)
+  versions.set(resolved.assets, version)
   return version
 }
 

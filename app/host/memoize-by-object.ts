@@ -1,15 +1,15 @@
 /**
- * Caches the result of a function of one object, as long as that object is in use. For a function of several arguments,
- * use `memoizeLastCalls`.
+ * Caches the result of a function of one object, as long as that object is in use. The result must not depend on the
+ * further arguments. For a function of several arguments, use `memoizeLastCalls`.
  */
-export function memoizeByObject<Source extends object, Result>(
-  make: (source: Source) => Result,
-): (source: Source) => Result {
+export function memoizeByObject<Source extends object, Result, Further extends readonly unknown[] = []>(
+  make: (source: Source, ...further: Further) => Result,
+): (source: Source, ...further: Further) => Result {
   const results = new WeakMap<Source, { readonly result: Result }>()
-  return (source) => {
+  return (source, ...further) => {
     const known = results.get(source)
     if (known) return known.result
-    const result = make(source)
+    const result = make(source, ...further)
     results.set(source, { result })
     return result
   }

@@ -26,7 +26,7 @@ export async function pageResponse(
       : new Uint8Array()
   const headers = {
     ...headersOf(page, content, until, dependencies),
-    etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, dependencies)}"`,
+    etag: `W/"${await contentHash(compressed.length > 0 ? compressed : body, 22, dependencies.digest)}"`,
     ...(dependencies.isForVisitors
       ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
       : {}),
@@ -43,11 +43,6 @@ export async function pageResponse(
     until,
     ...(titled ? { titled } : {}),
   }
-}
-
-/** A tag of the content: 22 characters. */
-async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageDependencies): Promise<string> {
-  return digest ? digest(bytes).slice(0, 22) : contentHash(bytes, 22)
 }
 
 /**

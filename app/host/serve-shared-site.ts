@@ -42,7 +42,7 @@ export function createSharedSites(memory: ByteCache | undefined) {
     const key = `${resolved.merchant} ${path}`
     const known = served?.get(key)
     if (known) return known
-    const { address, json } = await sharedSite(await siteOfBrand(resolved, locale, dependencies))
+    const { address, json } = await sharedSite(await siteOfBrand(resolved, locale, dependencies), dependencies.digest)
     if (address !== `${resolved.basePath ?? ''}${path}`) return undefined
     const compressed = await dependencies.compress?.(json, 'popular')
     const body = {

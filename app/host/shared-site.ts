@@ -6,6 +6,7 @@ import { type SharedSite, shortMenu, shortRoute } from '../site-state.ts'
 import { bytesOf } from './bytes.ts'
 import { contentHash } from './content-hash.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 
 /** The part of a site that its pages in one locale share, as a file. */
 export interface SharedSiteFile {
@@ -24,18 +25,21 @@ export interface SharedSiteFile {
  * @param site the site before the host adapts it to the calls that its backend lacks, so that all hosts of a release
  *   have one file
  */
-export const sharedSite = memoizeByObject(async (site: SiteData): Promise<SharedSiteFile> => {
-  const messages = sharedMessages(site)
-  const json = bytesOf(safeJson(sharedPart(site, messages)))
-  return {
-    address: `${site.basePath ?? ''}/_livery/site/${site.locale}/shared-${await contentHash(json, 16)}.json`,
-    json,
-    routes: Object.keys(site.routes),
-    messagesBeside: memoizeByObject((all) =>
-      bytesOf(safeJson(Object.fromEntries(Object.entries(all).filter(([id]) => !Object.hasOwn(messages, id))))),
-    ),
-  }
-})
+export const sharedSite = memoizeByObject(
+  async (site: SiteData, digest: PageDependencies['digest']): Promise<SharedSiteFile> => {
+    const messages = sharedMessages(site)
+    const json = bytesOf(safeJson(sharedPart(site, messages)))
+    const hash = await contentHash(json, 16, digest)
+    return {
+      address: `${site.basePath ?? ''}/_livery/site/${site.locale}/shared-${hash}.json`,
+      json,
+      routes: Object.keys(site.routes),
+      messagesBeside: memoizeByObject((all) =>
+        bytesOf(safeJson(Object.fromEntries(Object.entries(all).filter(([id]) => !Object.hasOwn(messages, id))))),
+      ),
+    }
+  },
+)
 
 function sharedPart(
   { hash: _hash, missingCalls: _missing, routes, navigation, ...site }: SiteData,

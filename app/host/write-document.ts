@@ -41,13 +41,13 @@ export async function writeDocument(
 async function stateOf(
   { requested, visit, siteOfBrand, site, request }: PreparedPage,
   { rendered }: PageContent,
-  { build, isSelfContained }: PageDependencies,
+  { build, isSelfContained, digest }: PageDependencies,
 ): Promise<PageState> {
   const { own, messages, queries, statics } = rendered
   const { resolved } = requested
   return {
     site,
-    shared: await sharedSite(siteOfBrand),
+    shared: await sharedSite(siteOfBrand, digest),
     isSelfContained: isSelfContained ?? build === undefined,
     // If a guard refuses the page, the frame around it still shows the regions of its route.
     regions: own ? regionsOf({ [own.id]: own.route }) : {},
