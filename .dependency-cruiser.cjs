@@ -203,7 +203,11 @@ const folders = {
   },
   // Compiles and bundles the program for the npm package.
   'app/package/': { opens: ['app/(bundle-commands|areas/own-package)\\.ts$'], node: true },
-  'app/build/': { opens: ['app/areas/', makeFolder], packages: ['vite', 'lightningcss'], node: true },
+  'app/build/': {
+    opens: ['app/areas/', 'schemas/escape-beyond-ascii\\.ts$', makeFolder],
+    packages: ['vite', 'lightningcss'],
+    node: true,
+  },
   // Renders widgets in the tests of an area of one's own.
   'app/area-tests/': {
     opens: [

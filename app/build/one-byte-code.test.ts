@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { escapeBeyondAscii, oneByteCode } from './one-byte-code.ts'
+import { escapeBeyondAscii } from '../../schemas/escape-beyond-ascii.ts'
+import { oneByteCode } from './one-byte-code.ts'
 
 test('code with escapes has the same values, and no character beyond ASCII', async () => {
   const code =

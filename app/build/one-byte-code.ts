@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { escapeBeyondAscii } from '../../schemas/escape-beyond-ascii.ts'
 
 /**
  * Writes each character beyond ASCII as an escape. V8 keeps the source of a program in memory while the program runs.
@@ -13,12 +14,4 @@ export function oneByteCode(): Plugin {
       for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escapeBeyondAscii(file.code)
     },
   }
-}
-
-/**
- * Writes each character beyond ASCII as an escape that is valid in strings, templates, regular expressions, names and
- * comments. Only `String.raw` would see a difference.
- */
-export function escapeBeyondAscii(code: string): string {
-  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -3,6 +3,7 @@ import { _ } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { rolldown } from 'rolldown'
+import { escapeBeyondAscii } from '../escape-beyond-ascii.ts'
 import { formats } from '../formats.ts'
 import { ownKeywords, type Schema } from './schema.ts'
 
@@ -70,7 +71,8 @@ export async function validatorModule(
     format: 'esm',
     minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
   })
-  return output[0].code
+  // Node keeps two bytes for each character of a file that is not in ASCII.
+  return escapeBeyondAscii(output[0].code)
 }
 
 /** The types of a module of validators. */
