@@ -11,6 +11,7 @@ import { suggestName } from '../issues/suggest.ts'
 import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
+import { createTemplate, type JsonTemplate, readByTemplate } from './json-template.ts'
 import { createLocator, type Locate } from './locate.ts'
 import { withoutSameParts, withSameParts } from './same-parts.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
@@ -160,6 +161,12 @@ function readFile(
 ): ParsedFile {
   const text = withoutMark(written)
   if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }
+  const template = like && templateOf(like)
+  const copied = template && readByTemplate(template, text)
+  if (copied) {
+    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: copied }
+    if (isValidCopy(file, kind, like)) return { text: written, file, issues: [] }
+  }
   const result = readStrictJson(written)
   if ('findings' in result) {
     const issues = result.findings.map(({ fix, context, line, column, ...found }) => {
@@ -178,6 +185,21 @@ function readFile(
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
   const locate = createLocator()
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
+}
+
+/** The templates of files, each created for the first file that is compared with it. */
+const templates = new WeakMap<LayerFile, { readonly template: JsonTemplate | undefined }>()
+
+function templateOf(like: LayerFile): JsonTemplate | undefined {
+  const known = templates.get(like) ?? { template: createTemplate(like) }
+  templates.set(like, known)
+  return known.template
+}
+
+/** Whether a file is valid that differs from a valid one in texts only. */
+function isValidCopy({ value, mount }: LayerFile, { validator }: FileKind, like: LayerFile): boolean {
+  // The schema of messages limits the length of a text, and has no other rule about its content.
+  return !validator || mount.startsWith('/messages') || validator(withoutSameParts(like.value, value))
 }
 
 function schemaFindingsIn({ value, mount }: LayerFile, { validator, schema, owner }: FileKind, like?: LayerFile) {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { validateMessagesLayer } from '../../schemas/generated/manifest-validators.js'
+import { createTemplate, longestInserted, readByTemplate } from './json-template.ts'
+
+const known =
+  '{ "id": "acme", "list": ["a", 1, { "b": "a\\n", "c": "" }], "empty": {}, "tokens": { "d": "e" }, "f": "g" }\n'
+
+const read = (text: string, of = known) => {
+  const template = createTemplate({ text: of, value: JSON.parse(of) })
+  return template && readByTemplate(template, text)
+}
+
+test('a file with other texts has the value of JSON.parse, and shares the parts with equal texts', () => {
+  const value = JSON.parse(known)
+  const template = createTemplate({ text: known, value })
+  for (const [from, to] of [
+    ['"acme"', '"other"'],
+    ['"acme"', '""'],
+    ['["a"', '["ไทย"'],
+    ['"c": ""', '"c": ", }"'],
+    ['"g"', '"acme acme"'],
+  ] as const) {
+    const text = known.replace(from, to)
+    const copy = template && readByTemplate(template, text)
+    expect(copy).toEqual(JSON.parse(text))
+    expect(copy?.tokens).toBe(value.tokens)
+    expect(Object.keys(copy ?? {})).toEqual(Object.keys(value))
+  }
+  expect(template && readByTemplate(template, known)).toBe(value)
+  expect(read('{"a":"x","b":"y"}', '{"a":"b","b":"b"}')).toEqual({ a: 'x', b: 'y' })
+})
+
+test('a file that differs in something else is left to the parser', () => {
+  for (const [from, to] of [
+    ['1', '2'],
+    ['"id"', '"ie"'],
+    ['}\n', '}'],
+    ['}\n', ', "h": "i" }\n'],
+    ['"acme"', '"ac\\u006de"'],
+    ['"acme"', '"ac\\"me"'],
+    ['"acme"', '"ac\nme"'],
+    ['"acme"', '"ac\u200bme"'],
+    ['"acme"', '"ac\ufffdme"'],
+    ['"acme"', `"${'a'.repeat(longestInserted + 1)}"`],
+    ['"acme"', 'null'],
+    ['"a\\n"', '"a"'],
+    [known, ''],
+    [known, known.slice(0, 9)],
+  ] as const)
+    expect(read(known.replace(from, () => to)), to).toBeUndefined()
+})
+
+test('a file with numbers as keys has no template, because JavaScript reorders them', () => {
+  expect(read('{"2":"a","1":"b"}', '{"2":"a","1":"a"}')).toBeUndefined()
+})
+
+test('the schema of messages accepts each text that a template inserts', () => {
+  for (const text of ['', ' ', '{', '😀'.repeat(longestInserted / 2), 'a'.repeat(longestInserted)])
+    expect(validateMessagesLayer({ title: text })).toBe(true)
+})
