@@ -17,7 +17,7 @@ export class LazyMerge {
   readonly #twin: LazyMerge | undefined
   #parts: Map<string, LazyJson | undefined> | undefined
   #merged: JsonObject | undefined
-  #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
+  #compared: { readonly before: LazyJson; readonly keys: readonly string[] } | undefined
 
   /** @param twin the same patch on another value; a part that both values share is merged once, for both */
   constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
@@ -52,12 +52,10 @@ export class LazyMerge {
     return keys
   }
 
-  /** The keys whose values differ from those of `before`. Skips shared parts. */
-  changedSince(before: JsonObject | LazyMerge): readonly string[] {
-    if (this.#compared?.before === before) return this.#compared.changed
-    const changed = differingKeys(before, this)
-    this.#compared = { before, changed }
-    return changed
+  /** The keys whose values may differ from those of `before`. Skips shared parts. */
+  keysToCompare(before: JsonObject | LazyMerge): readonly string[] {
+    if (this.#compared?.before !== before) this.#compared = { before, keys: keysOfPatches(before, this) }
+    return this.#compared.keys
   }
 
   /** The merged value as a plain object. Parts outside of the patch are the objects below. */
@@ -126,18 +124,28 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
 
 /** The keys with different values in two values, including keys of only one of them. */
 export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
-  if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []
-  if (!hasParts(after)) return keysOf(before)
-  return after instanceof LazyMerge ? after.changedSince(before) : differingKeys(before, after)
+  const keys = keysToCompare(before, after)
+  const isEqual = (key: string) => isSame(partOf(before, key), partOf(after, key))
+  return keys.some(isEqual) ? keys.filter((key) => !isEqual(key)) : keys
 }
 
-/** The keys with different values. If both values are patches on one value, reads only the keys of the patches. */
-function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): readonly string[] {
+/**
+ * The keys whose values may differ between two values, including keys of only one of them. Faster than `changedKeys`,
+ * because it compares no values of patches.
+ */
+export function keysToCompare(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
+  if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []
+  if (!hasParts(after)) return keysOf(before)
+  return after instanceof LazyMerge ? after.keysToCompare(before) : keysOfPatches(before, after)
+}
+
+/** The keys of the patches by which two values differ, and the keys with different values in the plain values below. */
+function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): readonly string[] {
   // In most comparisons, the later value is a patch on the earlier one.
-  if (after instanceof LazyMerge && after.below === before) return differing(Object.keys(after.patch), before, after)
+  if (after instanceof LazyMerge && after.below === before) return Object.keys(after.patch)
   // Brands that extend the same folders are patches on one value.
   if (after instanceof LazyMerge && before instanceof LazyMerge && after.below === before.below)
-    return differing(keysOfBoth(before.patch, after.patch), before, after)
+    return keysOfBoth(before.patch, after.patch)
   const keys = new Set<string>()
   let [one, other] = [before, after]
   while (one !== other) {
@@ -157,21 +165,11 @@ function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyM
       break
     }
   }
-  return differing([...keys], before, after)
+  return [...keys]
 }
 
 function keysOfBoth(one: JsonObject, other: JsonObject): readonly string[] {
   return [...Object.keys(one), ...Object.keys(other).filter((key) => !Object.hasOwn(one, key))]
-}
-
-/** Returns the keys whose values differ: usually all of them. */
-function differing(
-  keys: readonly string[],
-  before: JsonObject | LazyMerge,
-  after: JsonObject | LazyMerge,
-): readonly string[] {
-  const isEqual = (key: string) => isSame(partOf(before, key), partOf(after, key))
-  return keys.some(isEqual) ? keys.filter((key) => !isEqual(key)) : keys
 }
 
 function heightOf(value: JsonObject | LazyMerge): number {

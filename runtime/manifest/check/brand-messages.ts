@@ -32,6 +32,7 @@ export function checkLayerMessages(
   if (!isObject(own)) return []
   const allTexts = own
   const languages = languagesOf(merged[0])
+  const areInAll = haveSameTexts(languages, own)
   let named: ReadonlySet<string> | undefined
   const isNamed = (id: string) => {
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
@@ -51,14 +52,14 @@ export function checkLayerMessages(
   return found
 
   function findingOf(language: string, id: string, text: string): Finding | undefined {
-    if (blank.test(text)) return finding('empty-text', pointerOf(language, id), { name: id })
+    if (isBlank(text)) return finding('empty-text', pointerOf(language, id), { name: id })
     const inherited = textBelow(below, widgets, language, id)
     const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
     const wrong = wrongArguments(text, replaced, language, id)
     if (wrong) return wrong
     if (replaced === undefined) return unusedText(language, id)
-    const isInOneLanguage = inherited !== undefined && layer.kind !== 'base' && isMissingIn(languages, allTexts, id)
-    return isInOneLanguage ? inOneLanguage(language, id) : undefined
+    if (areInAll || inherited === undefined || layer.kind === 'base') return undefined
+    return isMissingIn(languages, allTexts, id) ? inOneLanguage(language, id) : undefined
   }
 
   /** The finding about the arguments of a text. Undefined if it has exactly those of the replaced text. */
@@ -110,6 +111,9 @@ export function checkLayerMessages(
 /** A text that is empty, or consists of spaces and of characters without a width. */
 const blank = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/
 
+/** Tests the first character before the slower expression. */
+const isBlank = (text: string) => !(text.charCodeAt(0) > 0x20 && text.charCodeAt(0) < 0x7f) && blank.test(text)
+
 /** The languages of a brand's locales. */
 function languagesOf(merged: LazyJson | undefined): string[] {
   const locales = asJson(partOf(merged, 'locales'))
@@ -119,6 +123,15 @@ function languagesOf(merged: LazyJson | undefined): string[] {
 function hasText(messages: JsonObject, language: string, id: string): boolean {
   const texts = messages[language]
   return isObject(texts) && Object.hasOwn(texts, id)
+}
+
+/** Whether all languages of the brand's own texts and locales have the same texts. */
+function haveSameTexts(languages: readonly string[], messages: JsonObject): boolean {
+  const [first = [], ...others] = [...new Set([...languages, ...Object.keys(messages)])].map((language) => {
+    const texts = messages[language]
+    return isObject(texts) ? Object.keys(texts) : []
+  })
+  return others.every((ids) => ids.length === first.length && ids.every((id, index) => id === first[index]))
 }
 
 /** Whether one of the languages lacks a text. */

@@ -1,4 +1,4 @@
-import { changedKeys, hasPart, hasParts, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
+import { hasPart, hasParts, isSame, keysToCompare, type LazyJson, partOf } from '../lazy-merge.ts'
 import type { Place } from './places.ts'
 import type { Reads } from './recorded-reads.ts'
 
@@ -19,16 +19,16 @@ export function affectedRuns(
     return
   }
   if (reads.keys.length === 0 && reads.below.size === 0) return
-  const changed = changedKeys(before, after)
-  if (reads.keys.length > 0 && haveOtherKeys(before, after, changed)) for (const place of reads.keys) visit(place)
-  for (const key of changed) {
+  const keys = keysToCompare(before, after)
+  if (reads.keys.length > 0 && haveOtherKeys(before, after, keys)) for (const place of reads.keys) visit(place)
+  for (const key of keys) {
     const below = reads.below.get(key)
     if (below) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
   }
 }
 
-function haveOtherKeys(before: LazyJson, after: LazyJson, changed: readonly string[]): boolean {
-  return changed.some((key) => hasPart(before, key) !== hasPart(after, key))
+function haveOtherKeys(before: LazyJson, after: LazyJson, keys: readonly string[]): boolean {
+  return keys.some((key) => hasPart(before, key) !== hasPart(after, key))
 }
 
 /** The kind of a value, as far as it matters for runs that read only whether the value is an object. */
