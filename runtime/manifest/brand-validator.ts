@@ -21,15 +21,18 @@ interface OwnVerdict {
 /** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
 const mostEdited = 8
 
+/** The maximum number of folders with which later ones share parts, and the characters of a manifest's end. */
+const [mostAlike, endLength] = [4, 64]
+
 /** Validates brands of one source and reuses their common parts. */
 export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
    * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the
-   * folders' names of a validated brand stay in memory, and the first brand without issues for each brand that brands
-   * extend and each list of areas. If a brand claims a host name of an earlier brand, a second verdict on the earlier
-   * brand follows at the end and replaces the first.
+   * folders' names of a validated brand stay in memory, the first brand without issues for each brand that brands
+   * extend and each list of areas, and the files of four brands. If a brand claims a host name of an
+   * earlier brand, a second verdict on the earlier brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -61,14 +64,20 @@ export function createBrandValidator(
   const chains = new Map<string, readonly string[]>()
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
-  /** The first brand's folder without issues. Later folders share equal parts with it, so that comparing is fast. */
-  let like: ParsedFolder | undefined
+  /**
+   * The first brands' folders without issues, by the end of the manifest. A later folder shares equal parts with that
+   * of the same end, or with the first, so that comparing is fast. A file is often a copy with other texts.
+   */
+  const alike = new Map<string, ParsedFolder>()
 
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
     const files = await source.load(merchant)
     if (!files) return undefined
-    const folder = readFolder(files, edited.get(merchant), like)
-    if (merchant !== 'base' && folder.issues.length === 0) like ??= folder
+    const end = (files.json.get('manifest.json') ?? '').slice(-endLength)
+    const [first] = alike.values()
+    const folder = readFolder(files, edited.get(merchant), alike.get(end) ?? first)
+    const isNew = merchant !== 'base' && !alike.has(end) && alike.size < mostAlike
+    if (isNew && folder.issues.length === 0) alike.set(end, folder)
     return folder
   }
 
