@@ -100,7 +100,7 @@ function insertedTexts({ text: known, texts, around }: JsonTemplate, text: strin
       if (one.length > longestInserted || unusual.test(one)) return undefined
       inserted[number] = one
     } else if (isAfterInserted && text.slice(at) === known.slice(atKnown)) {
-      // Most copies differ in few texts, and comparing all others at once is faster.
+      // Most copies differ in few texts, and one comparison of all others is faster.
       return inserted
     }
     isAfterInserted = one !== own

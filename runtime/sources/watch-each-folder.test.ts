@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('a folder with more entries than wa
     expect([...reported]).toEqual(['b'])
   })
 
-  test('[BRD-05] reports changes of the entry that was used last at once, and those of the former one later', async () => {
+  test('[BRD-05] reports changes of the entry that was used last immediately, and those of the former one later', async () => {
     const { watcher, reported, write, reportedByLook } = createFolder()
     watcher.use('b')
     write('a/environments/production.json')
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux')('a folder with more entries than wa
     expect(reportedByLook()).toEqual(['a'])
   })
 
-  test('[BRD-08] reports a new, a renamed and a removed entry at once', async () => {
+  test('[BRD-08] reports a new, a renamed and a removed entry immediately', async () => {
     const { folder, reported, write } = createFolder()
     mkdirSync(join(folder, 'd'))
     await expect.poll(() => [...reported]).toContain('d')

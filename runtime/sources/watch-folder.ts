@@ -9,8 +9,8 @@ import { watchPath } from './watch-path.ts'
  *
  * After a replacement, calls `changed` with the name of each entry of the old and of the new folder.
  *
- * Reports a change at once, except in an entry beyond `most` that was used before the others: there, it reports the
- * change within a minute, or when something uses the entry. By default, reports every change at once.
+ * Reports a change immediately. With `most`, only the entries that were used last are so fast. A change of any other
+ * entry is reported within a minute, or when something uses the entry.
  *
  * @throws if the folder does not exist
  */

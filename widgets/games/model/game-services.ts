@@ -104,7 +104,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       // The uid is not the same after a reload, if the backend sends it only with the login.
       if (known) shelf.open(member && accountKey(member.username), member?.uid)
       if (state.epoch === epoch) return
-      // One member may follow another without a logout that this tab hears of.
+      // This tab may miss the logout between two members.
       if (wasMember) {
         launcher.dismiss()
         forgetStoredGame()
