@@ -71,6 +71,7 @@ test.each<[string, string, object]>([
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
   'https://evil.example',
   '\\\\evil',
   '/a\nb',

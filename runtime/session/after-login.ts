@@ -68,6 +68,5 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
 
 /** A path of this site from a query. Undefined for anything that a browser could take for another host. */
 export function safePath(path: string | null): string | undefined {
-  if (path === null || path.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)) return undefined
-  return new URL(path, 'https://site.invalid').host === 'site.invalid' ? path : undefined
+  return path !== null && path.length <= 2000 && /^\/(?!\/)[^\\\u0000-\u001f]*$/.test(path) ? path : undefined
 }

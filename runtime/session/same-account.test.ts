@@ -7,6 +7,7 @@ test.each([
   ['+66 81-234 5678', '0812345678', true],
   ['660812345678', '660812345679', false],
   ['1234567', '71234567', false],
+  ['1234567', '+1234567', false],
   ['somchai', 'somchai', true],
   ['somchai19900101', 'malee19900101', false],
   ['somchai19900101@a.example', 'malee19900101@a.example', false],

@@ -22,16 +22,27 @@ describe('the session', () => {
 
   test('[STA-02] a login and a logout invalidate earlier data; a reload with a session does not', async () => {
     const { session, state } = scriptedSession(all)
+    state.mark = true
     await session.loadDashboard()
-    expect([session.store.getState().loggedIn, state.changes]).toEqual([true, 0])
+    expect([session.store.getState().loggedIn, state.changes, session.turn()]).toEqual([true, 0, 0])
     await session.logout()
-    expect(state.changes).toBe(1)
+    expect([state.changes, session.turn()]).toEqual([1, 1])
     await session.login('a', 'secret1')
-    expect(state.changes).toBe(2)
+    expect([state.changes, session.turn()]).toEqual([2, 2])
     await session.handleOtherTab('logout')
-    expect(state.changes).toBe(3)
+    expect([state.changes, session.turn()]).toEqual([3, 3])
     await session.handleOtherTab('login')
-    expect(state.changes).toBe(4)
+    expect([state.changes, session.turn()]).toEqual([4, 4])
+  })
+
+  test.each([
+    ['a login', 1, false, true],
+    ['a logout', 1, true, false],
+    ['no change', 0, true, true],
+  ])('[STA-02] %s while no page was open counts as %d turns', async (_what, turns, wasMember, isMember) => {
+    const { session, state } = scriptedSession(() => dashboard(isMember), wasMember)
+    await session.begin()
+    expect([session.turn(), state.mark]).toEqual([turns, isMember])
   })
 
   test('[STA-02] a logout in another tab ends the session once, and is not announced to the other tabs again', async () => {
@@ -133,10 +144,12 @@ describe('the session', () => {
     const late = session.refreshPart('wallet')
     state.hold = false
     await session.logout()
-    for (const release of held) release()
-    await late
+    await session.refreshPart('wallet')
     expect(session.store.getState().parts.wallet).toEqual([])
     await session.login('b', 'secret1')
+    for (const release of held) release()
+    await late
+    expect(session.store.getState().parts.wallet).toEqual(user.wallet)
     expect(await session.refreshPart('wallet')).toMatchObject({ status: true })
     expect(session.store.getState().parts.wallet).toEqual(wallet)
   })

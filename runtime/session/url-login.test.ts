@@ -46,7 +46,10 @@ test('[QRY-04] refused, off, or already logged in: no attempt', async () => {
   await off.urlLogin.confirm()
   const member = openLogin('auto', '660899999999')
   await member.urlLogin.begin()
-  expect([refused, off, member].flatMap(({ attempts }) => attempts)).toEqual([])
+  const asked = openLogin('confirm', '660899999999')
+  await asked.urlLogin.begin()
+  expect(asked.urlLogin.store.getState().asked).toBeUndefined()
+  expect([refused, off, member, asked].flatMap(({ attempts }) => attempts)).toEqual([])
 })
 
 test('[QRY-04] a confirmation after another login makes no attempt', async () => {

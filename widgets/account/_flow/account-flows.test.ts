@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createVerification } from '../_profile/create-verification.ts'
 import { codeGiver } from './code-giver.ts'
-import { createForgot } from './create-forgot.ts'
-import { createLogin } from './create-login.ts'
+import { createForgot, type ForgotEvent, reduceForgot } from './create-forgot.ts'
+import { createLogin, type LoginEvent, reduceLogin } from './create-login.ts'
+import { initialForgot } from './forgot-flow.ts'
+import { initialLogin } from './login-flow.ts'
 import { code, openStage, sent } from './testing/flow-stage.ts'
 
 describe('a forgotten password', () => {
@@ -74,6 +76,31 @@ describe('a forgotten password', () => {
     expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
   })
 
+  test('[AUT-16] the lost response to a reset of one account logs nobody in after the refused reset of another', async () => {
+    const resets = [
+      { status: false, noResponse: true as const },
+      { status: false, code: 4102, msg: 'Expired.' },
+    ]
+    const stage = openStage({
+      'user/reset-login-password': () => resets.shift() ?? { status: true },
+      'index/auth': () => ({ status: false }),
+    })
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
+    for (const account of ['malee', 'somchai']) {
+      const events = [
+        { type: 'account-given', account },
+        { type: 'code-given', otp: code },
+        { type: 'password-given', password: `secret-of-${account}`, confirm: `secret-of-${account}` },
+        { type: 'left' },
+      ] as const
+      for (const event of events) {
+        void flow.act(event)
+        await stage.time.run(stage.time.now() + 2500)
+      }
+    }
+    expect(stage.logins).toEqual(['malee'])
+  })
+
   test('[AUT-16] a successful reset settles an earlier one without a response', async () => {
     const refused = { status: false, code: 4102, msg: 'Expired.' }
     const resets = [{ status: false, noResponse: true as const }, { status: true }, refused]
@@ -118,6 +145,16 @@ describe('one-time passwords', () => {
     await stage.time.run(stage.time.now() + 1500)
     expect(stage.count('user/forgot-password-tac')).toBe(1)
     expect(flow.view().state.step).toBe(10)
+  })
+
+  test('[AUT-11] a code that was already sent counts as sent, and the next one waits', async () => {
+    const stage = openStage({ 'user/forgot-password-tac': () => ({ ...sent, status: false, code: 140014 }) })
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
+    void flow.act({ type: 'account-given', account: 'malee' })
+    await stage.time.run(stage.time.now() + 1500)
+    void flow.act({ type: 'code-requested-again' })
+    await stage.time.run()
+    expect([flow.view().state.step, stage.count('user/forgot-password-tac'), stage.failures]).toEqual([2, 1, []])
   })
 
   test('[AUT-09] ten tabs that request another code at the same time send one', async () => {
@@ -194,6 +231,31 @@ describe('one-time passwords', () => {
     await stage.time.run()
     expect([flow.view().state.step, stage.count('user/request-verify-tac')]).toEqual([1, 1])
   })
+})
+
+test.each<[LoginEvent, number]>([
+  [{ type: 'password-given', password: 'secret-1' }, 2],
+  [{ type: 'code-requested' }, 2],
+  [{ type: 'code-requested-again' }, 10],
+  [{ type: 'code-given', otp: code }, 10],
+  [{ type: 'new-password-given', password: 'secret-2' }, 11],
+])('[AUT-03] %j makes a call in step %d of a login only', (event, step) => {
+  const calling = ([1, 2, 10, 11, 12] as const).filter(
+    (one) => reduceLogin({ ...initialLogin, step: one }, event).effects.length > 0,
+  )
+  expect(calling).toEqual([step])
+})
+
+test.each<[ForgotEvent, number]>([
+  [{ type: 'account-given', account: 'malee' }, 1],
+  [{ type: 'code-requested-again' }, 2],
+  [{ type: 'code-given', otp: code }, 2],
+  [{ type: 'password-given', password: 'secret-2', confirm: 'secret-2' }, 3],
+])('[AUT-16] %j makes a call in step %s of a forgotten password only', (event, step) => {
+  const calling = ([1, 2, 3, 'success', 'failed', 'uncertain'] as const).filter(
+    (one) => reduceForgot({ ...initialForgot, step: one }, event).effects.length > 0,
+  )
+  expect(calling).toEqual([step])
 })
 
 test('[AUT-03] a refused new password leads back to the password step, where a new code can be requested', async () => {

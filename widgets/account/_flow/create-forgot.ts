@@ -20,7 +20,7 @@ export type ForgotEffect =
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** The reducer of a forgotten password: the next state, and the calls to make as effects. */
-function reduceForgot(state: ForgotState, event: ForgotEvent): Change<ForgotState, ForgotEffect> {
+export function reduceForgot(state: ForgotState, event: ForgotEvent): Change<ForgotState, ForgotEffect> {
   const { step, account } = state
   const only = (...effects: ForgotEffect[]) => ({ state, effects })
   switch (event.type) {

@@ -22,7 +22,7 @@ export type LoginEffect =
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** The reducer of login: the next state, and the calls to make as effects. */
-function reduceLogin(state: LoginState, event: LoginEvent): Change<LoginState, LoginEffect> {
+export function reduceLogin(state: LoginState, event: LoginEvent): Change<LoginState, LoginEffect> {
   const { step, username } = state
   const only = (...effects: LoginEffect[]) => ({ state, effects })
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeGiver } from './code-giver.ts'
-import { createSignUp, type SignUpEvent } from './create-sign-up.ts'
+import { createSignUp, reduceSignUp, type SignUpEvent } from './create-sign-up.ts'
 import { initialSignUp } from './sign-up-flow.ts'
 import { setting } from './testing/auth-stage.ts'
 import { code, go, openStage, right, steps } from './testing/flow-stage.ts'
@@ -29,6 +29,29 @@ describe('sign-up', () => {
       expect(stage.calls.length - before).toBeLessThanOrEqual(index === 0 ? 2 : 1)
     },
   )
+
+  test.each<[SignUpEvent, number]>([
+    [steps[0] as SignUpEvent, 1],
+    [steps[1] as SignUpEvent, 2],
+    [{ type: 'code-requested-again' }, 2],
+    [steps[2] as SignUpEvent, 3],
+    [steps[4] as SignUpEvent, 5],
+    [steps[5] as SignUpEvent, 5],
+  ])('[AUT-04] %j makes a call in step %d only', (event, step) => {
+    const calling = ([1, 2, 3, 4, 5, 7] as const).filter(
+      (one) => reduceSignUp({ ...initialSignUp, step: one }, event, setting).effects.length > 0,
+    )
+    expect(calling).toEqual([step])
+  })
+
+  test('[AUT-13] an account whose name is not looked up yet is not submitted', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 4)
+    void flow.act(steps[5] as SignUpEvent)
+    await stage.time.run()
+    expect(stage.calls.filter(({ payload }) => payload.page === 2)).toEqual([])
+  })
 
   test('after a lost response the step stays, and the visitor can try again', async () => {
     let isLost = true

@@ -43,7 +43,7 @@ export type SignUpEffect =
 const storedFor = 1_800_000
 
 /** The reducer of sign-up: the next state, and the calls to make as effects. */
-function reduceSignUp(
+export function reduceSignUp(
   state: SignUpState,
   event: SignUpEvent,
   setting: QuickRegisterSetting,

@@ -138,6 +138,7 @@ describe('a reload', () => {
     const unknown = { ...stored, draft: { ...stored?.draft, role: 'admin' } }
     expect(readStoredSignUp(unknown)?.draft).not.toHaveProperty('role')
     expect(readStoredSignUp({ ...stored, draft: { ...stored?.draft, email: 7 } })).toBeUndefined()
+    expect(readStoredSignUp({ ...stored, draft: { ...stored?.draft, ref: 'x'.repeat(255) } })).toBeUndefined()
   })
 
   test.each([initialSignUp, { ...begun, step: 7 as const }])(

@@ -69,6 +69,10 @@ test.each([
   expect(paymentUrl(text, local)).toBeUndefined()
 })
 
+test('[DEP-09] a payment page without TLS is refused outside of development, even on a loopback name of the list', () => {
+  expect(paymentUrl('http://pay.localhost:5173/', { ...local, isDevelopment: false })).toBeUndefined()
+})
+
 test('[DEP-09] the site itself is refused even if its list names it', () => {
   expect(paymentUrl('https://www.siam191.example/', { ...live, hosts: ['www.siam191.example'] })).toBeUndefined()
 })

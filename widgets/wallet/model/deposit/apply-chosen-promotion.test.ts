@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../../../../runtime/widget-api/data.ts'
+import { applyChosenPromotion } from './apply-chosen-promotion.ts'
+
+const lost = { status: false, noResponse: true }
+const listed = (state: string) => ({ status: true, data: [{ promotion_id: 7, state }] })
+
+test.each<[object, object, string]>([
+  [{ status: true }, lost, 'applied'],
+  [{ status: false, code: 4301 }, listed('taken'), 'failed'],
+  [lost, listed('taken'), 'applied'],
+  [lost, listed('available'), 'unknown'],
+  [lost, listed('locked'), 'unknown'],
+  [lost, { status: true, data: [{ promotion_id: 8, state: 'taken' }] }, 'unknown'],
+  [lost, lost, 'unknown'],
+  [{ status: false, code: 5000 }, listed('taken'), 'applied'],
+  [{ status: false, code: 502 }, listed('available'), 'unknown'],
+])('[DEP-10] the response %j with the promotions %j counts as %s, after one call', async (response, list, outcome) => {
+  const calls: string[] = []
+  const call = (async (endpoint: string) => {
+    calls.push(endpoint)
+    return endpoint === 'promotion/apply-promotion' ? response : list
+  }) as Call
+  expect(await applyChosenPromotion(call, 7, {})).toEqual({ outcome, response })
+  expect(calls.filter((one) => one === 'promotion/apply-promotion')).toHaveLength(1)
+})
