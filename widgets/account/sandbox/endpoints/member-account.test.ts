@@ -81,6 +81,15 @@ test.each([
   expect(body.status).toBe(code === undefined)
 })
 
+test('[STA-10] of two changes of the PIN at the same time, one succeeds', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter()
+  const change = (pin: string) =>
+    browser.call('user/set-withdraw-pin', { pin, confirm_pin: pin, old_pin: '246810', password: 'Passw0rd1' })
+  const codes = (await Promise.all([change('135790'), change('975310')])).map(({ body }) => body.code)
+  expect(codes.toSorted()).toEqual([4123, undefined])
+})
+
 test('logging out everywhere ends every session of the member, including this one', async () => {
   sandbox = createTestSandbox()
   const [here, there, other] = [await enter(), await enter(), await enter(plain)]

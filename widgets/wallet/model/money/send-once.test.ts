@@ -210,6 +210,7 @@ test('a closed screen blocks the other tabs until its call has ended', async () 
   one.screen.confirm()
   await time.run(start + 10)
   one.screen.close()
+  await time.run(start + 20)
   other.screen.confirm()
   await time.run(start + 1500)
   expect(other.state()).toEqual({ kind: 'elsewhere' })
@@ -234,4 +235,55 @@ test('[DEP-01] a screen closed during the look-up after its response does not bl
   other.screen.confirm()
   await time.run()
   expect(other.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+})
+
+test('[DEP-01] a screen closed during the look-up before its send sends nothing', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run()
+  expect(state()).toEqual({ kind: 'absent' })
+  screen.confirm()
+  await time.run(time.now() + 50)
+  screen.close()
+  await time.run()
+  expect(server.sent).toHaveLength(1)
+})
+
+test('a screen that closes before it gets the lock does not block later screens', async () => {
+  const { time, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const first = openPage()
+  first.screen.confirm()
+  await time.run(start + 100)
+  first.leave()
+  openPage().screen.close()
+  await time.settle()
+  const { screen, state } = openPage()
+  await time.run()
+  screen.confirm()
+  await time.run()
+  expect(state()).toMatchObject({ kind: 'done' })
+})
+
+test.each([
+  ['success', undefined],
+  ['refusal', 'refuse'],
+] as const)('the %s of a repeated send counts only after a look-up with a response', async (_what, verdict) => {
+  const lookUps: { loses?: 'response' }[] = []
+  const fates = [
+    { toServer: 200_000, back: 50 },
+    { ...quick, ...(verdict && { verdict }) },
+  ]
+  const { time, openPage } = createBrowser(fates, lookUps)
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + 110_000)
+  expect(state()).toEqual({ kind: 'absent' })
+  lookUps.push({}, { loses: 'response' })
+  screen.confirm()
+  // The look-up before the send and the send take 100 ms each. The lost response to the look-up after it takes 5 s.
+  await time.run(start + 115_300)
+  expect(state()).toEqual({ kind: 'unknown', isLookingUp: true })
+  await time.run()
+  expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
 })

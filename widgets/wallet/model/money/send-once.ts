@@ -185,7 +185,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     release = await dependencies.hold(`livery:money:${scope}`)
     if (!isOpen) return
     if (!release) return show({ kind: 'elsewhere' })
-    if (!(await isFree()) || !isOpen) return
+    if (!(await isFree())) return
     const sent = dependencies.now()
     record.write({ intent, sent })
     const response = await dependencies.send(intent)

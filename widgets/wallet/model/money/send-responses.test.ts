@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from './money-response.ts'
-import { createBrowser, quick } from './testing/money-browser.ts'
+import { createBrowser, quick, start } from './testing/money-browser.ts'
 import type { Fate } from './testing/money-server.ts'
 
 describe('a response to a send', () => {
@@ -38,6 +38,37 @@ describe('a response to a send', () => {
     await time.run()
     expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
     expect(server.entries).toHaveLength(1)
+  })
+
+  test('a failure of the server after the screen has closed leaves the intent open', async () => {
+    const { time, openPage } = createBrowser([{ ...quick, verdict: 'fail-after' }])
+    const { screen } = openPage()
+    screen.confirm()
+    await time.settle()
+    screen.close()
+    await time.run()
+    const next = openPage()
+    expect(next.state()).toEqual({ kind: 'unknown', isLookingUp: true })
+    await time.run()
+    expect(next.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+  })
+
+  test('a refusal of a repeated send after the screen has closed leaves the intent open', async () => {
+    const { time, openPage } = createBrowser([
+      { toServer: 200_000, back: 50 },
+      { ...quick, verdict: 'refuse' },
+    ])
+    const { screen, state } = openPage()
+    screen.confirm()
+    await time.run(start + 110_000)
+    expect(state()).toEqual({ kind: 'absent' })
+    screen.confirm()
+    await time.run(start + 110_150)
+    screen.close()
+    await time.run(start + 300_000)
+    const next = openPage()
+    await time.run()
+    expect(next.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../../runtime/flow/testing/simulated-device.ts'
 import { holdAcrossTabs } from '../../../../runtime/widget-api/flow.ts'
-import { createBrowser, lifetime, start } from './testing/money-browser.ts'
+import { createBrowser, lifetime, quick, start } from './testing/money-browser.ts'
 
 const key = 'livery:intent:test:river:m1:withdraw'
 const storedText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
@@ -39,4 +39,17 @@ test('a browser without working locks can still send', async () => {
   expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
   const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
   expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')
+})
+
+test('a refusal after the screen has closed keeps the intent of another tab', async () => {
+  const { time, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
+  const storage = createStorage()
+  const { screen } = openPage(storage)
+  screen.confirm()
+  await time.settle()
+  screen.close()
+  // A browser without working locks lets another tab send meanwhile.
+  storage.setItem(key, storedText({ intent: 'intent-0099', sent: start }))
+  await time.run()
+  expect(storage.getItem(key)).toContain('intent-0099')
 })

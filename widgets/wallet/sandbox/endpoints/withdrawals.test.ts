@@ -222,6 +222,17 @@ test('twenty confirms with one id make one withdrawal, even after a lost first r
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 
+test('an id is free after a refusal, and the check that another refusal has not used is still valid', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  const send = (amount: string) =>
+    callWithKey(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount, tangki_id: 1 }).then(({ body }) => body)
+  expect(await send('300')).toMatchObject({ code: 4216 })
+  await confirmName(browser)
+  expect(await send('9000')).toMatchObject({ code: 4211 })
+  expect(await send('300')).toEqual({ status: true })
+})
+
 test('two withdrawals at the same time cannot exceed the balance', async () => {
   sandbox = createTestSandbox()
   const [here, there] = [await confirmed(), await confirmed()]
