@@ -176,7 +176,8 @@ test('a picture needs a host of the manifest', () => {
   expect(picture('/static/a.svg')).toBe('/static/a.svg')
   expect(picture('https://cdn.example/a.svg')).toBe('https://cdn.example/a.svg')
   expect(picture('data:image/png;base64,iVBORw0K')).toBe('data:image/png;base64,iVBORw0K')
-  for (const bad of ['//evil.example/a', 'https://evil.example/a', 'data:image/svg+xml,<svg>', 'javascript:1', 7, {}]) {
+  const drawings = ['data:image/svg+xml,<svg>', 'data:image/svg+xml;base64,PHN2Zz4=']
+  for (const bad of ['//evil.example/a', 'https://evil.example/a', ...drawings, 'javascript:1', 7, {}]) {
     expect(picture(bad)).toBe('')
   }
 })

@@ -193,6 +193,15 @@ describe('the stored state', () => {
     expect(open(tab).view().state).toEqual(start)
   })
 
+  test("a login deletes the state of an open visitor's flow from the storage", () => {
+    const { device, open } = openStage()
+    const tab = device.openTab()
+    void open(tab).act({ type: 'weighed', weight: 7 })
+    expect(tab.storage.values.size).toBe(1)
+    device.become('malee')
+    expect(tab.storage.values.size).toBe(0)
+  })
+
   test("a member's state on the device is shown to that member only, in any tab", () => {
     const { device, open } = openStage({ ...persistence, owner: 'member', storage: 'device' })
     device.become('malee')

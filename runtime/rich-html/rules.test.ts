@@ -20,5 +20,6 @@ test.each([
   ['https://files.example/a.png', 'https://files.example/a.png'],
   ['https://other.example/a.png', undefined],
   ['//files.example/a.png', undefined],
+  ['http://files.example/a.png', undefined],
   ['data:image/png;base64,AA', undefined],
 ])('the picture %j is %j', (src, safe) => expect(safePicture(src, ['files.example'])).toBe(safe))

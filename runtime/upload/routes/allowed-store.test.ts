@@ -60,6 +60,11 @@ describe('[BRD-11] the allowed targets of a presigned form', () => {
     expect(isAllowedUrl(url, key, settings, site)).toBe(allowed)
   })
 
+  test('a form for a key outside of the brand’s folder is refused', () => {
+    const url = 'https://river-uploads.s3.ap-southeast-7.amazonaws.com/market/M1_abc.jpg'
+    expect(isAllowedUrl(url, 'market/M1_abc.jpg', settings, site)).toBe(false)
+  })
+
   test('the address of the sandbox’s store, for a page on loopback', () => {
     const url = `http://127.0.0.1:9000/river-uploads/${key}`
     expect(isAllowedUrl(url, key, settings, local)).toBe(true)

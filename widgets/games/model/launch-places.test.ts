@@ -77,8 +77,18 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.windows).toEqual([{ shown: undefined, closed: true }])
   })
 
-  test('other HTML goes to the shell', async () => {
-    const html = '<canvas></canvas><script>play()</script>'
+  test('HTML of more than half a megabyte is refused', async () => {
+    const html = `<p>${'x'.repeat(512 * 1024)}</p>`
+    const page = createPage({ responses: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
+  })
+
+  test.each([
+    '<canvas></canvas><script>play()</script>',
+    '<form action="https://games.example/"><input name=password></form><script>ask()</script>',
+  ])('other HTML goes to the shell: %s', async (html) => {
     const page = createPage({ responses: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
     await settle()

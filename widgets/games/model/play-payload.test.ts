@@ -19,6 +19,7 @@ test('[GAM-06] reading a written payload gives the same payload', () => {
 
 test.each([
   ['an additional URL', encode({ ...good, url: 'https://evil.example' })],
+  ['an additional id', encode({ ...good, shell: '1' })],
   ['a URL as game', encode({ ...good, game: 'https://evil.example' })],
   ['javascript: as game', encode({ ...good, game: 'javascript:alert(1)' })],
   ['__proto__', Buffer.from('{"provider":"1","game":"g","currency":"THB","__proto__":{"x":1}}').toString('base64url')],
@@ -32,6 +33,7 @@ test.each([
   ['no JSON', Buffer.from('{').toString('base64url')],
   ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64url')],
   ['more than a kilobyte', encode({ ...good, wallet: 'x'.repeat(1100) })],
+  ['a kilobyte of spaces', Buffer.from(JSON.stringify(good) + ' '.repeat(1024)).toString('base64url')],
   ['a hundred kilobytes', 'A'.repeat(100_000)],
   ['nothing', ''],
 ])('[GAM-06] %s is not a payload', (_what, text) => {
