@@ -42,3 +42,30 @@ test('a page may send to loopback only if the backend is the sandbox', async () 
   expect(connect(contentSecurityPolicy(resolved, { ...none, isSandbox: true }))).toContain(' http://127.0.0.1:*')
   expect(contentSecurityPolicy(resolved, none)).not.toContain('127.0.0.1')
 })
+
+/** The sources of a policy by directive. */
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
+
+test('[OPS-03] a page runs its own scripts only, and only pages of the site may frame it', async () => {
+  const policy = directives(contentSecurityPolicy(await brand('production'), none))
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  })
+})
+
+test('[OPS-03] an area may add hosts for pictures and frames, but none for scripts', async () => {
+  const added = ['https://area.example']
+  const names = ['img-src', 'frame-src', 'script-src', 'worker-src', 'object-src', 'base-uri', 'frame-ancestors']
+  const host = { policy: () => Object.fromEntries(names.map((name) => [name, added])) }
+  const policy = directives(contentSecurityPolicy(await brand('production'), { areas: [], hosts: [host] }))
+  expect(names.filter((name) => policy[name]?.includes('https://area.example'))).toEqual(['img-src', 'frame-src'])
+})
