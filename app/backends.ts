@@ -1,4 +1,4 @@
-import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
+import { type Connection, ConnectionCut, createSandbox } from '../sandbox/index.ts'
 import { hostNames, localName, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
@@ -7,7 +7,8 @@ import type { BrandStore } from './host/brand-store.ts'
 
 /** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
-  readonly fetch: (request: Request) => Promise<Response>
+  /** Handles a request. A request without a connection comes from this process. */
+  readonly fetch: (request: Request, connection?: Connection) => Promise<Response>
   /** The offset of its clock from the machine's, in ms. */
   readonly clockOffset: () => number
   /** Whether it is the sandbox, which tests and tools control at `/__sandbox/*`. */
@@ -63,9 +64,9 @@ export function sandboxBackend(
     offset = ((await response.json()) as { offset: number }).offset
   }
   return {
-    fetch: async (request) => {
+    fetch: async (request, connection) => {
       try {
-        const response = await sandbox.fetch(request)
+        const response = await sandbox.fetch(request, connection)
         if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/__sandbox/')) await readClock()
         return response
       } catch (error) {

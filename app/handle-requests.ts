@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache } from '../runtime/api/local-cache.ts'
+import type { Connection } from '../sandbox/index.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import type { Backend } from './backends.ts'
 import { createCanaryHost } from './canary-host.ts'
@@ -89,7 +90,9 @@ export function openRequestHandler({
   const host = createHost(dependencies)
   const canaries = createCanaryHost(dependencies, host, brands.canaryOf)
   const listener = getRequestListener((request) =>
-    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.handle(request) ?? host.fetch(request)),
+    isOfSandbox(request, backend)
+      ? backend.fetch(request, connectionOf(request))
+      : (canaries.handle(request) ?? host.fetch(request)),
   )
   return {
     handle: (request, response) => {
@@ -107,6 +110,11 @@ function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolea
   const isOwn = ownHosts.includes(hostName(request.headers.get('host')))
   return isOwn || new URL(request.url).pathname.startsWith('/__sandbox/')
 }
+
+/** The source of a request, so that only clients on this machine control the sandbox. */
+const connectionOf = ({ headers }: Request): Connection => ({
+  remoteAddress: headers.get('x-forwarded-for') ?? 'unknown',
+})
 
 type SiteOf = ServedBrands['siteOf']
 

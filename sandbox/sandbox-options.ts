@@ -51,7 +51,10 @@ export interface SandboxOptions {
 
 /** The source of a request, if the caller knows it. */
 export interface Connection {
-  /** Address of the client. Absent for a call from within the process, which counts as loopback. */
+  /**
+   * Address of the client, or the addresses of the client and its proxies, joined by commas. Absent for a call from
+   * within the process, which counts as loopback.
+   */
   readonly remoteAddress?: string
 }
 

@@ -35,9 +35,11 @@ function findHandler({ parts }: SandboxContext, name: string): ControlHandler | 
   ]
 }
 
-/** Whether a client is on this machine. A request without a connection comes from this process. */
-function isLoopback(address: string | undefined): boolean {
-  return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address)
+/**
+ * Whether a client and its proxies are on this machine. A request without a connection comes from this process.
+ */
+function isLoopback(addresses: string | undefined): boolean {
+  return (addresses ?? '::1').split(/,\s*/).every((one) => one === '::1' || /^(?:::ffff:)?127\./.test(one))
 }
 
 /** Whether the Host header is a loopback name or a brand's name. Any other name may be a DNS rebinding attack. */

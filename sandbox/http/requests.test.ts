@@ -77,3 +77,20 @@ test('the merchant of a host is found with any port and in any case', async () =
   const response = await send({ headers: { host: 'River.Example:8443', origin: 'https://river.example:8443' } })
   expect(response.status).toBe(200)
 })
+
+test.each([
+  ['from this process', undefined, {}, 200],
+  ['from loopback', '127.0.0.1', {}, 200],
+  ['through a proxy on loopback', '::1, ::ffff:127.0.0.1', { host: 'localhost:5173' }, 200],
+  ['from another machine', '203.0.113.7', {}, 403],
+  ['from another machine through a proxy', '127.0.0.1,2001:db8::7, 127.0.0.1', {}, 403],
+  ['from a client without an address', '', {}, 403],
+  ['under a foreign host name', '127.0.0.1', { host: 'evil.test' }, 403],
+  ['from a page of another site', '127.0.0.1', { origin: 'https://evil.example' }, 403],
+  ['by a cross-site fetch', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, 403],
+])('the control of the sandbox takes or refuses a request %s', async (_what, remoteAddress, change, status) => {
+  sandbox = createTestSandbox()
+  const request = new Request(`http://${river}/__sandbox/clock`, { headers: { host: river, ...change } })
+  const connection = remoteAddress === undefined ? {} : { remoteAddress }
+  expect((await sandbox.fetch(request, connection)).status).toBe(status)
+})

@@ -2,6 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forward } from '../../app/backends.ts'
+import { type HandlerParts, openRequestHandler } from '../../app/handle-requests.ts'
 import { createHostLog } from '../../app/operations/host-log.ts'
 import { createHostMetrics } from '../../app/operations/host-metrics.ts'
 import { startHostServer } from '../../app/operations/host-server.ts'
@@ -124,6 +125,37 @@ describe('headers about a visitor', () => {
     ends.push(() => server.close())
     const canonical = /<link rel="canonical" href="(\w+):/.exec((await ask(server.port, '/en-th', forged)).text)?.[1]
     expect(canonical).toBe('http')
+  })
+
+  test('[OPS-03] the sandbox receives the address of its client, also behind the operator’s own proxy', async () => {
+    const { dependencies } = await openHost()
+    const handler = openRequestHandler({
+      site: dependencies as unknown as HandlerParts['site'],
+      brands: { siteOf: () => undefined, canaryOf: () => undefined, store: {} } as unknown as HandlerParts['brands'],
+      areaHosts: new Map(),
+      backend: {
+        fetch: async (_request: Request, connection?: object) => Response.json(connection),
+        clockOffset: () => 0,
+        isSandbox: true,
+        ownHosts: [],
+      } as unknown as HandlerParts['backend'],
+      log: createHostLog('plain', () => {}),
+    })
+    const server = await startHostServer(
+      {
+        handle: handler.handle,
+        isTrusted: trustedProxies(['127.0.0.1']),
+        merchantOf: () => undefined,
+        finished: () => {},
+      },
+      0,
+      '127.0.0.1',
+    )
+    ends.push(server.close, handler.close)
+    const seen = async (headers?: Record<string, string>) =>
+      JSON.parse((await ask(server.port, '/__sandbox/clock', headers)).text) as object
+    expect(await seen()).toEqual({ remoteAddress: '127.0.0.1' })
+    expect(await seen({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ remoteAddress: '203.0.113.7, 127.0.0.1' })
   })
 
   test('[OPS-03] only the operator’s own proxy may name the release for which it caches a page', async () => {
