@@ -102,6 +102,12 @@ test.each([
   expect(await ended).not.toMatchObject({ status: true })
 })
 
+test('a redirect of the backend reaches the browser, and the host does not follow it', async () => {
+  const { received, call } = await openBackend((response) => response.writeHead(302, { location: '/admin' }).end())
+  const response = await call()
+  expect([response.status, response.headers.get('location'), received.length]).toEqual([302, '/admin', 1])
+})
+
 test('a compressed response arrives decompressed, with each of its cookies', async () => {
   const { call } = await openBackend((response) => {
     response.setHeader('content-encoding', 'gzip')
