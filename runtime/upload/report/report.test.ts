@@ -48,9 +48,9 @@ describe('[UPL-03] the notice', () => {
     )
   })
 
-  test('a long report keeps its beginning and its end, in 4,096 characters', async () => {
+  test('a long report keeps its beginning and its end, in 4,096 characters without mentions', async () => {
     const fake = createFakeDependencies()
-    const report = `Device: mobile\n${'+1 s a line\n'.repeat(2000)}Final: Failed`
+    const report = `Device: mobile <!channel>\n${'+1 s a line\n'.repeat(2000)}Final: Failed`
     await sendFailureNotice(options, 'jpg', report, fake)
     const [call] = fake.calls
     const block = call?.payload.block as { readonly data: { readonly full_log: string } } | undefined
@@ -58,6 +58,7 @@ describe('[UPL-03] the notice', () => {
     expect(log.length).toBe(4096)
     expect(log).toMatch(/^Device: mobile/)
     expect(log).toMatch(/Final: Failed$/)
+    expect(log).not.toContain('<')
   })
 
   test('of 100 failures at most five are reported, 10 s apart', () => {
