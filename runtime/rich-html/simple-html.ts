@@ -20,6 +20,12 @@ const signs: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', nb
 const token = /<(\/?)([a-z][a-z\d]*)>|&(amp|gt|lt|nbsp|quot);|(&(?=\s)|[^<&\0\f\r]+)/y
 
 /**
+ * The largest depth of nested elements. The parser of a browser nests 512 at most, because the layout of deeper ones
+ * could exhaust the stack.
+ */
+const deepest = 100
+
+/**
  * Makes the nodes of simple HTML from outside: well-formed, with the most usual tags, without attributes. The nodes are
  * those that `cleanInBrowser` returns for it. Undefined for any other HTML, and for one longer than `longestHtml`.
  *
@@ -29,6 +35,7 @@ export function simpleNodes(html: string): DocumentFragment | undefined {
   if (html.length > longestHtml) return undefined
   const nodes = document.createDocumentFragment()
   let parent: DocumentFragment | Element = nodes
+  let depth = 0
   token.lastIndex = 0
   while (token.lastIndex < html.length) {
     const found = token.exec(html)
@@ -42,10 +49,14 @@ export function simpleNodes(html: string): DocumentFragment | undefined {
     if (slash) {
       if (name !== tag || !parent.parentNode) return undefined
       parent = parent.parentNode as DocumentFragment | Element
+      depth -= 1
     } else if (tag === 'br' || mayContain(name, tag)) {
       const element = document.createElement(tag)
       parent.append(element)
-      if (tag !== 'br') parent = element
+      if (tag === 'br') continue
+      parent = element
+      depth += 1
+      if (depth > deepest) return undefined
     } else return undefined
   }
   // The parser closes open elements in an order of its own.

@@ -181,6 +181,8 @@ test.each([
   ['a\r\nb', false],
   ['<script>x</script>', false],
   ['<constructor>x</constructor>', false],
+  ['<b>'.repeat(100) + '</b>'.repeat(100), true],
+  ['<b>'.repeat(101) + '</b>'.repeat(101), false],
 ])('%j is simple HTML: %s', (html, expected) => {
   expect(simpleNodes(html) !== undefined).toBe(expected)
 })
