@@ -124,6 +124,15 @@ test('[GAM-06] a running game stays open when the list loads again with one more
   await act(async () => page.root.unmount())
 })
 
+test('[GAM-07] the frame of an HTML game at a path of the site has no origin, and cannot navigate the page', async () => {
+  const page = await openPlayPage(opened)
+  await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
+  const frame = page.element.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toMatch(/^\/game-shell#game-/)
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups')
+  await act(async () => page.root.unmount())
+})
+
 test('[GAM-09] the page of /Close in the frame leads back; other pages in it cannot', async () => {
   const page = await openPlayPage(opened)
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
