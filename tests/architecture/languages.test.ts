@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
   'app/studio/share/ended-page.ts': 'A page without a brand: one sentence in two languages.',
   'cli/commands/check-backend.ts': 'The default locale of the calls to a backend, as the help says.',
+  'runtime/issues/issue-language.ts': 'Issues are in English.',
   'runtime/issues/value-words.ts': 'An issue gives the code of a country as an example.',
   'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
   'runtime/rich-html/rules.ts': 'The element `th` is a header cell of a table.',

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../../runtime/issues/issue.ts'
+import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 
 /** The issues of a field, below its control. */
 export function FieldIssues({ issues }: { readonly issues: readonly Issue[] }) {
@@ -7,7 +8,7 @@ export function FieldIssues({ issues }: { readonly issues: readonly Issue[] }) {
       key={issue.code + issue.pointer + issue.message}
       className="field-issue"
       data-severity={issue.severity}
-      lang="en"
+      lang={issueLanguage}
     >
       {issue.message} {issue.suggestion}
     </p>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
+import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
@@ -57,7 +58,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
       <ul className="issues">
         {issues.map((issue) => (
           <li key={`${issue.line} ${issue.code} ${issue.pointer}`} data-severity={issue.severity}>
-            <p lang="en">
+            <p lang={issueLanguage}>
               {issue.message} {issue.suggestion}
             </p>
             <button

@@ -5,6 +5,7 @@ import { useText } from '../use-text.ts'
 import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
+import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 
 /**
  * The issues of the brand with its drafts. Each has a button to its field, and, if the result is certain, a button that
@@ -53,7 +54,7 @@ export function IssueList() {
               <p>
                 <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong>{' '}
                 {/* Issues are in English in every language of the studio. */}
-                <span lang="en">
+                <span lang={issueLanguage}>
                   {issue.message} {issue.suggestion}
                 </span>
               </p>
