@@ -169,7 +169,7 @@ const folders = {
     opens: [
       'runtime/manifest/(colour-components|contrast|merge|pointer|resolve-token|stages)\\.ts$',
       'runtime/state/keep-alike\\.ts$',
-      'runtime/issues/issue\\.ts$',
+      'runtime/issues/issue(-language)?\\.ts$',
       'app/studio/(messages|rights)\\.ts$',
       localeCode,
     ],

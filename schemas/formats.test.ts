@@ -47,7 +47,7 @@ const texts = {
   'widget-name': [['layout/header'], ['header', '../header', 'layout/header/x', 'Layout/header', '/header']],
 } satisfies Partial<Record<keyof typeof formats, [accepted: string[], refused: string[]]>>
 
-test.each(Object.entries(texts))('the format %s', (name, [accepted = [], refused = []]) => {
+test.each(Object.entries(texts))('the format %s', (name, [accepted, refused]) => {
   const is = formats[name as keyof typeof texts]
   expect(accepted.filter((text) => !is(text))).toEqual([])
   expect(refused.filter(is)).toEqual([])

@@ -87,7 +87,8 @@ test('[STA-10] of two changes of the PIN at the same time, one succeeds', async 
   const change = (pin: string) =>
     browser.call('user/set-withdraw-pin', { pin, confirm_pin: pin, old_pin: '246810', password: 'Passw0rd1' })
   const codes = (await Promise.all([change('135790'), change('975310')])).map(({ body }) => body.code)
-  expect(codes.toSorted()).toEqual([4123, undefined])
+  expect(codes).toHaveLength(2)
+  expect(codes).toEqual(expect.arrayContaining([4123, undefined]))
 })
 
 test('logging out everywhere ends every session of the member, including this one', async () => {
