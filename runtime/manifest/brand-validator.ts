@@ -7,6 +7,7 @@ import { type Chain, readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { reportOnce } from './place-issues.ts'
 import type { Product } from './product.ts'
+import { createModel, type ModelFolder } from './model-folder.ts'
 import { type FolderMemory, type ParsedFolder, readFolder } from './read-folder.ts'
 import type { ManifestSource, Verdict } from './stages.ts'
 import { createLayerValidator } from './validate-layers.ts'
@@ -21,8 +22,8 @@ interface OwnVerdict {
 /** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
 const mostEdited = 8
 
-/** The maximum number of folders with which later ones share parts, and the characters of a manifest's end. */
-const [mostAlike, endLength] = [4, 64]
+/** The maximum number of models, and the length of a manifest's end in characters. */
+const [mostModels, endLength] = [4, 64]
 
 /** Validates brands of one source and reuses their common parts. */
 export interface BrandValidator {
@@ -65,19 +66,19 @@ export function createBrandValidator(
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
   /**
-   * The first brands' folders without issues, by the end of the manifest. A later folder shares equal parts with that
-   * of the same end, or with the first, so that comparing is fast. A file is often a copy with other texts.
+   * Folders without issues, by the end of the manifest. A later folder shares equal parts with the model of the same
+   * end, or with the first model, so that comparing is fast.
    */
-  const alike = new Map<string, ParsedFolder>()
+  const models = new Map<string, ModelFolder>()
 
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
     const files = await source.load(merchant)
     if (!files) return undefined
     const end = (files.json.get('manifest.json') ?? '').slice(-endLength)
-    const [first] = alike.values()
-    const folder = readFolder(files, edited.get(merchant), alike.get(end) ?? first)
-    const isNew = merchant !== 'base' && !alike.has(end) && alike.size < mostAlike
-    if (isNew && folder.issues.length === 0) alike.set(end, folder)
+    const [first] = models.values()
+    const folder = readFolder(files, edited.get(merchant), models.get(end) ?? first)
+    const isNew = merchant !== 'base' && !models.has(end) && models.size < mostModels
+    if (isNew && folder.issues.length === 0) models.set(end, createModel(folder))
     return folder
   }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { validateMessagesLayer } from '../../schemas/generated/manifest-validators.js'
+import { hiddenCharacters } from './hidden-characters.ts'
 import { createTemplate, longestInserted, readByTemplate } from './json-template.ts'
+import { readStrictJson } from './strict-json.ts'
 
 const known =
   '{ "id": "acme", "list": ["a", 1, { "b": "a\\n", "c": "" }], "empty": {}, "tokens": { "d": "e" }, "f": "g" }\n'
@@ -57,4 +59,18 @@ test('a file with numbers as keys has no template, because JavaScript reorders t
 test('the schema of messages accepts each text that a template inserts', () => {
   for (const text of ['', ' ', '{', '😀'.repeat(longestInserted / 2), 'a'.repeat(longestInserted)])
     expect(validateMessagesLayer({ title: text })).toBe(true)
+})
+
+test('a template inserts no character that the parser or the search for invisible characters would report', () => {
+  const original = '{"id":"a"}'
+  const template = createTemplate({ text: original, value: { id: 'a' } })
+  const differing: string[] = []
+  for (let unit = 0; unit <= 0xffff; unit += 1) {
+    const text = `{"id":"${String.fromCharCode(unit)}¸"}`
+    if (!template || readByTemplate(template, text) === undefined) continue
+    const result = readStrictJson(text)
+    if (!('value' in result) || hiddenCharacters(text, result.value, false).length > 0)
+      differing.push(unit.toString(16))
+  }
+  expect(differing).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import tokensSchema from '../../schemas/generated/tokens-layer.schema.json' with { type: 'json' }
 import { brandFiles } from '../../tests/support/small-brand.ts'
+import { createModel } from './model-folder.ts'
 import { readFolder } from './read-folder.ts'
 
 test('[BRD-05] a file with thousands of mistakes is parsed once, and each mistake has its place', () => {
@@ -26,7 +27,11 @@ test('the schemas of layers have no rule about several keys of the root', () => 
 
 test('a folder that is like another one has the same issues as on its own', () => {
   const read = (json: Record<string, string>, like?: ReturnType<typeof readFolder>) =>
-    readFolder({ merchant: 'acme', json: new Map(Object.entries(json)), others: [] }, undefined, like)
+    readFolder(
+      { merchant: 'acme', json: new Map(Object.entries(json)), others: [] },
+      undefined,
+      like && createModel(like),
+    )
   const files = Object.fromEntries(Object.entries(brandFiles('base')).filter(([path]) => path.endsWith('.json')))
   const like = read(files)
   expect(like.issues).toEqual([])

@@ -11,8 +11,9 @@ import { suggestName } from '../issues/suggest.ts'
 import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
-import { createTemplate, type JsonTemplate, readByTemplate } from './json-template.ts'
+import { readByTemplate } from './json-template.ts'
 import { createLocator, type Locate } from './locate.ts'
+import type { ModelFolder } from './model-folder.ts'
 import { withoutSameParts, withSameParts } from './same-parts.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
 import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './stages.ts'
@@ -94,9 +95,9 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
  *
  * @param memory the parsed files of the last read. The function reuses those whose text is unchanged, then replaces the
  *   content of the map
- * @param like a folder without issues, such as that of another brand. The result shares equal parts with it
+ * @param model a folder without issues, such as that of another brand. The result shares equal parts with it
  */
-export function readFolder(folder: MerchantFiles, memory?: FolderMemory, like?: ParsedFolder): ParsedFolder {
+export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?: ModelFolder): ParsedFolder {
   const fileFindings = folder.findings ?? []
   const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
     issueAtStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
@@ -112,7 +113,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, like?: 
       continue
     }
     const known = memory?.get(path)
-    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind, like?.files.get(path))
+    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind, model)
     read.set(path, parsed)
     issues.push(...parsed.issues)
     if (parsed.file) files.set(path, parsed.file)
@@ -157,11 +158,12 @@ function readFile(
   path: string,
   written: string,
   kind: FileKind,
-  like: LayerFile | undefined,
+  model: ModelFolder | undefined,
 ): ParsedFile {
   const text = withoutMark(written)
+  const like = model?.folder.files.get(path)
   if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }
-  const template = like && templateOf(like)
+  const template = like && model?.templateOf(like)
   const copied = template && readByTemplate(template, text)
   if (copied) {
     const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: copied }
@@ -185,15 +187,6 @@ function readFile(
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
   const locate = createLocator()
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
-}
-
-/** The templates of files, each created for the first file that is compared with it. */
-const templates = new WeakMap<LayerFile, { readonly template: JsonTemplate | undefined }>()
-
-function templateOf(like: LayerFile): JsonTemplate | undefined {
-  const known = templates.get(like) ?? { template: createTemplate(like) }
-  templates.set(like, known)
-  return known.template
 }
 
 /** Whether a file is valid that differs from a valid one in texts only. */

@@ -1,0 +1,22 @@
+import { createTemplate, type JsonTemplate } from './json-template.ts'
+import type { ParsedFolder } from './read-folder.ts'
+import type { LayerFile } from './stages.ts'
+
+/** A folder without issues whose files later folders resemble, such as copies of one brand. */
+export interface ModelFolder {
+  readonly folder: ParsedFolder
+  /** The template of a file. Undefined for a file that cannot be one. */
+  templateOf(file: LayerFile): JsonTemplate | undefined
+}
+
+/** Makes a model of a folder. Creates the template of each file when it is first used. */
+export function createModel(folder: ParsedFolder): ModelFolder {
+  const templates = new Map<LayerFile, JsonTemplate | undefined>()
+  return {
+    folder,
+    templateOf: (file) => {
+      if (!templates.has(file)) templates.set(file, createTemplate(file))
+      return templates.get(file)
+    },
+  }
+}
