@@ -144,13 +144,13 @@ export function createMemoryStore(): ClearableStore {
  */
 export async function readStaticFile(fetching: Promise<Response>, host: string): Promise<Loaded> {
   const response = await fetching
-  if (response.status === 403 || response.status === 404) {
-    // An unread body would keep its connection until the garbage collector finds it.
-    response.body?.cancel().catch(() => {})
-    return { found: false }
-  }
   if (response.status === 304) return { found: true, isUnchanged: true }
-  if (!response.ok) throw new Error(`The static origin responded with ${response.status}.`)
+  if (!response.ok) {
+    // An unread body would keep its connection until the garbage collector finds it, and a cancelled one closes it.
+    response.arrayBuffer().catch(() => {})
+    if (response.status === 403 || response.status === 404) return { found: false }
+    throw new Error(`The static origin responded with ${response.status}.`)
+  }
   const value: unknown = await response.json()
   if (typeof value !== 'object' || value === null) throw new Error('The file is neither a list nor an object.')
   const tag = response.headers.get('etag')
