@@ -100,15 +100,15 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
 test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides the chat after 3 s in the casino and during a deposit; the script of a group’s unknown vendor runs in the frame', async ({
   page,
 }) => {
-  // The styles hide the chat, because its code does not load while the visitor does not touch the page.
+  await page.clock.install()
   await open(page, address('mafa191', '/en-th/casino'))
+  // The styles hide the chat, because its code does not load while the visitor does not touch the page.
   await expect(launcher(page)).toBeHidden()
   await expect(page.locator('[data-widget="contact/live-chat"][data-live]')).toHaveCount(0)
 
-  await page.clock.install()
-  await open(page, address('mafa191', '/en-th'))
-  await page.getByRole('navigation').getByRole('link', { name: 'Casino' }).first().click()
-  await expect(page).toHaveURL(address('mafa191', '/en-th/casino'))
+  await page.getByRole('button', { name: 'Providers' }).click()
+  await page.locator('#lobby-providers').getByRole('link', { name: 'Touchline One' }).click()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/casino/touchline-one'))
   await launcher(page).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   expect(await eventsOf(/^0{20}191a\/en-1$/)).toContain('visit')
