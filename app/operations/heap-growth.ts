@@ -1,19 +1,19 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 
-/** The growth that `bin/livery.js` sets, in percent. */
-const startGrowth = 50
+/** The growth that `bin/livery.js` sets, and the growth of a large heap, in percent. */
+const [startGrowth, largeGrowth] = [50, 15]
 
 /** The size from which a heap is large, in bytes of objects in use. A host of a few hundred brands has 50 to 55 MB. */
 const largeHeap = 60_000_000
 
 /**
- * By how much V8 lets a heap grow before it collects the heap, in percent. A large heap grows by half as much, so that
- * its garbage takes no more memory than that of a small heap.
+ * By how much V8 lets a heap grow before it collects the heap, in percent. A large heap grows by less, so that its
+ * garbage takes no more memory than that of a small heap.
  *
  * @param bytes the objects in use after a collection
  */
-export const heapGrowth = (bytes: number): number => (bytes < largeHeap ? startGrowth : startGrowth / 2)
+export const heapGrowth = (bytes: number): number => (bytes < largeHeap ? startGrowth : largeGrowth)
 
 /**
  * Adapts the growth of this process's heap to its size after each collection. Does nothing if the process did not start
