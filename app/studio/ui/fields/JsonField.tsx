@@ -4,6 +4,7 @@ import { edit } from '../brand-edits.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useControl } from './use-control.ts'
+import { useRefusedText } from './use-refused-text.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -16,8 +17,8 @@ export function JsonField({ field, pointer, label }: FieldProps) {
   const control = useControl(pointer)
   const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<{ readonly text: string; readonly over: Json | undefined }>()
-  const kept = typed ?? (refused?.over === value ? refused?.text : undefined)
+  const [refused, setRefused] = useRefusedText(value)
+  const kept = typed ?? refused
   const shown = kept ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
   const isBroken = kept !== undefined && kept.trim() !== '' && parse(kept) === undefined
   return (
@@ -29,7 +30,7 @@ export function JsonField({ field, pointer, label }: FieldProps) {
         spellCheck={false}
         value={shown}
         onBlur={() => {
-          if (typed !== undefined) setRefused(isBroken ? { text: typed, over: value } : undefined)
+          if (typed !== undefined) setRefused(isBroken ? typed : undefined)
           setTyped(undefined)
         }}
         onChange={(event) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { edit } from '../brand-edits.ts'
-import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { withEntries } from '../model/list-entries.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useControl } from './use-control.ts'
+import { useRefusedText } from './use-refused-text.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -17,11 +17,11 @@ export function NumberField({ field, pointer, label }: FieldProps) {
   const control = useControl(pointer)
   const value = useValue(pointer)
   const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<{ readonly text: string; readonly over: Json | undefined }>()
+  const [refused, setRefused] = useRefusedText(value)
   const number = numberOf(typed)
-  const isRefused = refused !== undefined && typed === undefined && refused.over === value
+  const isRefused = refused !== undefined && typed === undefined
   const isTyped = typed !== undefined && (number === undefined || number === value)
-  const shown = isRefused ? refused.text : isTyped ? typed : String(value ?? '')
+  const shown = isRefused ? refused : isTyped ? typed : String(value ?? '')
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={control.id} isShort>
       <div className="control">
@@ -40,8 +40,7 @@ export function NumberField({ field, pointer, label }: FieldProps) {
             if (value !== undefined) edit([{ pointer, value }], true)
           }}
           onBlur={() => {
-            if (typed !== undefined)
-              setRefused(typed.trim() === '' || number !== undefined ? undefined : { text: typed, over: value })
+            if (typed !== undefined) setRefused(typed.trim() === '' || number !== undefined ? undefined : typed)
             setTyped(undefined)
           }}
         />
