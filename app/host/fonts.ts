@@ -1,5 +1,5 @@
 import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
-import { languageOf } from '../../schemas/locale-code.ts'
+import { languageOf, subsetOf } from '../../schemas/locale-code.ts'
 
 export type Typeface = Manifest['theme']['fonts'][number]
 
@@ -55,12 +55,6 @@ export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'
       )
     })
     .join('\n')
-}
-
-/** The subset of a typeface that contains the script of a language: `khmer` of `km`. */
-export function subsetOf(language: string): string {
-  const { script = '' } = new Intl.Locale(language).maximize()
-  return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
 }
 
 /** The brand’s font stacks without web fonts, for a page that would receive the fonts late (`data-typefaces`). */

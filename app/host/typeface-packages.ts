@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { installationFolder } from '../areas/installation-folder.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
-import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './fonts.ts'
-import { languageOf } from '../../schemas/locale-code.ts'
+import { type Family, type Typeface, type TypefaceFiles } from './fonts.ts'
+import { languageOf, subsetOf } from '../../schemas/locale-code.ts'
 
 /** The characters of the Latin subset. The device's own font shows characters that are in no subset of the typeface. */
 const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'

@@ -176,6 +176,18 @@ export const brandIssues = {
         ? `No locale of the country ${quoted(name)} has "isCountryDefault": true. Set it for one of its locales.`
         : `${found} locales of the country ${quoted(name)} have "isCountryDefault": true. Keep it for one of them, and set it to false for the others.`,
   },
+  'typeface-not-loaded': {
+    title: 'A typeface that pages do not load',
+    severity: 'warning',
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
+      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme", or use a typeface from this list.`,
+  },
+  'typeface-without-letters': {
+    title: 'Typefaces without the letters of a language',
+    severity: 'warning',
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
+      `These typefaces have no letters for ${quoted(found)}, a language of the brand, so each device shows letters of its own. Add a typeface with these letters, such as ${quoted(expected)}.`,
+  },
   'contrast-too-low': {
     title: 'Colours that are hard to tell apart',
     severity: 'error',

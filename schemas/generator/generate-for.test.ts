@@ -114,6 +114,12 @@ test('a language of the installation joins the others', async () => {
   expect(languages).toContain('km')
 })
 
+test('each typeface has the languages whose letters it has', async () => {
+  const { typefaces } = await load<{ typefaces: Record<string, { languages: string[] }> }>('typefaces.ts')
+  expect(typefaces['IBM Plex Mono']?.languages).toEqual(['en'])
+  expect(typefaces['Noto Sans Thai']?.languages).toEqual(['en', 'th'])
+})
+
 test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
   expect(await generateFor(folder)).toEqual([])

@@ -20,6 +20,7 @@ import {
   shortName,
   widgetCallsModule,
 } from './table-modules.ts'
+import { typefacesModule } from './typefaces.ts'
 import { typesModule } from './types-module.ts'
 import { validatorDeclarations, validatorModule } from './validators.ts'
 
@@ -55,6 +56,7 @@ async function manifestFiles({
   settings,
   defaults,
   languages,
+  typefaces,
   baseNames,
   baseBlocks,
 }: Sources): Promise<Generated> {
@@ -89,6 +91,7 @@ async function manifestFiles({
     ['layer.schema.json', json(editorSchema(bundledLayer, widgets, baseNames, baseBlocks))],
     ['tokens-layer.schema.json', json(bundleSchemas(byId(layers, 'livery:layer/tokens'), layers))],
     ['languages.ts', languagesModule(languages)],
+    ['typefaces.ts', typefacesModule(typefaces, languages.languages)],
     ['required-parts.ts', requiredPartsModule(root)],
     ['own-origins.ts', ownOriginsModule(bundled)],
     ['site-settings.ts', siteSettingsModule(bundled)],

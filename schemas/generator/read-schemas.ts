@@ -16,7 +16,7 @@ import { type JsonFile, readFiles, type ReadFile } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
 import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
 import { withSessionParts } from './with-session-parts.ts'
-import { typefacesOf } from './typefaces.ts'
+import { type Typeface, typefacesOf } from './typefaces.ts'
 
 /** The parsed input of the generator. Records, calls and forms include those of all areas. */
 export interface Sources {
@@ -34,6 +34,7 @@ export interface Sources {
   readonly widgetFacts: Schema
   readonly widgets: readonly WidgetFile[]
   readonly languages: Languages
+  readonly typefaces: readonly Typeface[]
   /** The inline scripts of the host's pages. */
   readonly inlineScripts: readonly InlineScript[]
   /** The texts of areas and of their widgets by language. */
@@ -97,6 +98,7 @@ export function readSources(
     areas,
     inlineScripts: findInlineScripts(root, folders),
     languages,
+    typefaces,
     settings: new Map(
       folders.flatMap((area) =>
         readFiles(area, 'settings.schema.json').map(

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { subsetOf } from '../locale-code.ts'
+import { literal } from './table-modules.ts'
 
 /** A typeface for brands: its name in a manifest, and its family in tokens. */
 export interface Typeface {
   readonly name: string
   readonly family: string
+  /** The writing systems with a file each: `latin`, `thai`. */
+  readonly subsets: readonly string[]
 }
 
 const scope = '@fontsource/'
@@ -22,14 +26,33 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
       const { dependencies = {} } = readJson<{ readonly dependencies?: Readonly<Record<string, string>> }>(path)
       return Object.keys(dependencies).flatMap((name) => {
         if (!name.startsWith(scope)) return []
-        const { family } = readJson<{ readonly family: string }>(createRequire(path).resolve(`${name}/metadata.json`))
-        return [[name.slice(scope.length), family] as const]
+        const { family, subsets } = readJson<Omit<Typeface, 'name'>>(
+          createRequire(path).resolve(`${name}/metadata.json`),
+        )
+        return [[name.slice(scope.length), { family, subsets }] as const]
       })
     }),
   )
   return [...found]
-    .map(([name, family]) => ({ name, family }))
+    .map(([name, typeface]) => ({ name, ...typeface }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The module with the typefaces of a project or an installation, for the checks of a manifest. */
+export function typefacesModule(typefaces: readonly Typeface[], languages: readonly string[]): string {
+  const table = typefaces.map(({ name, family, subsets }) => {
+    const spoken = languages.filter((language) => subsets.includes(subsetOf(language)))
+    return [family, { name, languages: spoken }]
+  })
+  return `/** A typeface: its name in \`theme.fonts\`, and the languages whose letters it has. */
+export interface Typeface {
+  readonly name: string
+  readonly languages: readonly string[]
+}
+
+/** The typefaces that brands can use, by family. */
+export const typefaces: Readonly<Record<string, Typeface>> = ${literal(Object.fromEntries(table))}
+`
 }
 
 /** The `package.json` of a folder, or of the nearest folder above it. */

@@ -11,7 +11,7 @@ const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[
  * sandbox are data.
  */
 const reasons: Readonly<Record<string, string>> = {
-  'app/host/fonts.ts': 'Packages of typefaces name their subsets in English.',
+  'schemas/locale-code.ts': 'Packages of typefaces name their subsets in English.',
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
   'app/studio/share/ended-page.ts': 'A page without a brand: one sentence in two languages.',
   'cli/commands/check-backend.ts': 'The default locale of the calls to a backend, as the help says.',

@@ -8,9 +8,6 @@ import {
   type Json,
   leafPointers,
 } from '../../runtime/manifest/index.ts'
-import { subsetOf } from '../../app/host/fonts.ts'
-import { typefacePackages } from '../../app/host/typeface-packages.ts'
-import { languageOf } from '../../schemas/locale-code.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -100,18 +97,6 @@ describe('the brands of the project', () => {
           defaults.map(({ code }) => code),
           where,
         ).toEqual(['th-th'])
-      }
-    }
-  })
-
-  test('every list of typefaces has a typeface with the letters of each language', () => {
-    for (const { merchant, manifests } of verdicts) {
-      const { theme, tokens, locales } = manifests.get('production') ?? ({} as never)
-      const families = new Map(theme.fonts.map(typefacePackages.family).map(({ name, ranges }) => [name, ranges]))
-      const scripts = Object.values(locales).map(({ code }) => subsetOf(languageOf(code)))
-      for (const list of ['title', 'text', 'number'] as const) {
-        const found = tokens.font[list].$value.flatMap((name) => Object.keys(families.get(name) ?? {}))
-        expect(found, `${merchant} ${list}`).toEqual(expect.arrayContaining(scripts))
       }
     }
   })

@@ -8,6 +8,7 @@ import { regionChecks } from './regions.ts'
 import { routeChecks } from './route-checks.ts'
 import { settingChecks } from './settings.ts'
 import { tokenChecks } from './token-checks.ts'
+import { typefaceChecks } from './typeface-checks.ts'
 
 /** Every check of a complete manifest, including those of areas. No check depends on another. */
 export function allChecks(product: Product): Check[] {
@@ -20,6 +21,7 @@ export function allChecks(product: Product): Check[] {
     ...routeChecks,
     ...settingChecks,
     ...tokenChecks,
+    ...typefaceChecks,
     ...product.checks,
   ]
 }

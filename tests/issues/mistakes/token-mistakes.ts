@@ -1,4 +1,4 @@
-import { type Mistake, inTokens } from './mistake.ts'
+import { type Mistake, inTokens, manifest } from './mistake.ts'
 
 /** Mistakes in colours and measures. */
 export const tokenMistakes: readonly Mistake[] = [
@@ -136,6 +136,27 @@ export const tokenMistakes: readonly Mistake[] = [
       '"border": { "card": { "$value": "{radius.card}" } }',
     ),
     message: 'has to be a length',
+  },
+  {
+    title: 'typeface that pages do not load',
+    code: 'typeface-not-loaded',
+    severity: 'warning',
+    ...inTokens(
+      '"font": { "title": { "$value": [‸"Mitr", "Noto Sans Thai", "sans-serif"] } }',
+      '"font": { "title": { "$value": ["Noto Sans Thai", "serif"] } }',
+    ),
+    message: 'Add "mitr" to "fonts"',
+  },
+  {
+    title: 'typefaces without Thai letters',
+    code: 'typeface-without-letters',
+    severity: 'warning',
+    ...inTokens(
+      '"font": { "number": { "$value": ‸["IBM Plex Mono", "monospace"] } }',
+      '"font": { "number": { "$value": ["IBM Plex Mono", "Noto Sans Thai", "monospace"] } }',
+    ),
+    beside: { 'manifest.json': manifest('"theme": { "fonts": ["ibm-plex-mono", "noto-sans-thai"] }') },
+    message: 'letters for "th"',
   },
   {
     title: 'transparent text',

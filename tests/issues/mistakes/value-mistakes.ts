@@ -87,7 +87,10 @@ export const valueMistakes: readonly Mistake[] = [
   {
     title: 'unknown typeface',
     code: 'unknown-value',
-    ...inManifest('"theme": { "fonts": [‸"arial"] }', '"theme": { "fonts": ["kanit"] }'),
+    ...inManifest(
+      '"theme": { "fonts": ["noto-sans-thai", ‸"arial"] }',
+      '"theme": { "fonts": ["noto-sans-thai", "kanit"] }',
+    ),
   },
   {
     title: 'unknown icon',
