@@ -1,5 +1,6 @@
 import type { SessionPart } from '../../areas/area.ts'
-import { createSession, type SessionDependencies } from '../session.ts'
+import { createSession } from '../session.ts'
+import type { SessionDependencies } from '../session-dependencies.ts'
 import { member as user } from './member.ts'
 
 /** A response of `user/dashboard`. */

@@ -1,0 +1,85 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { ResponseOf } from '../api/call-api.ts'
+import { sessionCodes } from '../api/call-failed.ts'
+import type { CurrentVisitor } from './current-visitor.ts'
+import { createLogoutSteps } from './logout-steps.ts'
+import type { createDashboard } from './session-dashboard.ts'
+import type { SessionDependencies } from './session-dependencies.ts'
+import type { Call, SessionState } from './session-state.ts'
+
+interface LogoutDependencies extends Pick<SessionDependencies, 'mark'> {
+  readonly store: StoreApi<SessionState>
+  readonly visitor: CurrentVisitor
+  readonly dashboard: ReturnType<typeof createDashboard>
+  /** The calls of the current visitor, which a code may end. */
+  readonly call: Call
+  /** The same calls without an effect on the session. */
+  readonly send: Call
+}
+
+/** The logouts of a session: on this device and on every device. */
+export function createLogout({ store, visitor, dashboard, call, send, mark }: LogoutDependencies) {
+  const steps = createLogoutSteps()
+
+  /**
+   * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
+   * then pages hide the account, even after a reload. Returns whether the member is logged out.
+   */
+  async function logout(): Promise<boolean> {
+    if (store.getState().pendingLogout === 'requested') return false
+    mark?.setPendingLogout(true)
+    store.setState({ pendingLogout: 'requested' })
+    // The steps need the member, whom the page may not know yet.
+    await dashboard.ends()
+    const { epoch } = store.getState()
+    await steps.run()
+    const response = await send('index/logout', {})
+    const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
+    if (isOut) mark?.setPendingLogout(false)
+    const state = store.getState()
+    if (state.epoch !== epoch) {
+      // The visitor has changed meanwhile.
+      if (state.pendingLogout === 'requested') await showCurrentVisitor()
+      return true
+    }
+    if (!isOut) store.setState({ pendingLogout: 'failed' })
+    else if (state.loggedIn) visitor.end('logout')
+    else {
+      visitor.record(false)
+      await showCurrentVisitor()
+    }
+    return isOut
+  }
+
+  /** Shows the account again after a pending logout, and fetches the current visitor. */
+  async function showCurrentVisitor(): Promise<void> {
+    store.setState({ pendingLogout: undefined })
+    await dashboard.refresh()
+  }
+
+  return {
+    logout,
+
+    /** Cancels a logout that the server has not confirmed. */
+    async cancelLogout(): Promise<void> {
+      mark?.setPendingLogout(false)
+      await showCurrentVisitor()
+    },
+
+    /**
+     * Ends the member's sessions on every device, and then the session of this page. If the backend refuses, no session
+     * ends.
+     */
+    async logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
+      store.setState({ isLogoutEverywhereRequested: true })
+      await steps.run()
+      const response = await call('user/logout-all', {})
+      if (response.status) visitor.end('logout')
+      else store.setState({ isLogoutEverywhereRequested: false })
+      return response
+    },
+
+    /** Adds a step that runs before the request of each logout. A logout waits for it, for at most 3 s. */
+    beforeLogout: steps.add,
+  }
+}
