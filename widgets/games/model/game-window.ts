@@ -1,4 +1,4 @@
-import type { GameWindow } from './launcher.ts'
+import type { GameWindow } from './launch-dependencies.ts'
 import type { LaunchTarget } from './launch-target.ts'
 import { formatMoney } from '../../../runtime/widget-api/text.ts'
 

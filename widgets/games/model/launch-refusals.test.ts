@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiCalls } from '../../../schemas/generated/api.ts'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { createPage, game, playtech, settle, url, wallets } from './testing/launch-page.ts'
-import { openingLimit } from './launcher.ts'
+import { openingLimit } from './launch-runs.ts'
 
 describe('[GAM-11] a failure', () => {
   const failed = { status: false, code: 4000, msg: 'Not today.' }

@@ -2,7 +2,7 @@ import type { Game, GameWallet } from '../../../schemas/generated/records.ts'
 import type { LaunchTarget } from './launch-target.ts'
 
 /*
- * The states of a game's launch. Each arrow is an event, which `launcher.ts` dispatches.
+ * The states of a game's launch. Each arrow is an event, which `launcher.ts` or `launch-runs.ts` dispatches.
  *
  *   idle ──begin──► opening
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle

@@ -1,7 +1,8 @@
 import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import type { Game, Provider } from '../../../../schemas/generated/records.ts'
 import { gameAddress } from '../game-address.ts'
-import { createLauncher, type LaunchPlace } from '../launcher.ts'
+import type { LaunchPlace } from '../launch-dependencies.ts'
+import { createLauncher } from '../launcher.ts'
 import type { LaunchTarget } from '../launch-target.ts'
 
 /** A playable game. */

@@ -1,0 +1,42 @@
+import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
+import type { LaunchRequestDependencies } from './launch-requests.ts'
+import type { LaunchTarget } from './launch-target.ts'
+import type { MaintenanceWindows } from './read-maintenance.ts'
+
+/** The window of a game: a page of the site until the launch sends its target. */
+export interface GameWindow {
+  show(target: LaunchTarget): void
+  /** Asks for the wallet in the window. */
+  offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
+  /** Closes the window, and the channel to it. The channel stays open if only the player closes the window. */
+  close(): void
+  /** Brings the window to the front. */
+  focus(): void
+  /** Whether the player has closed it. */
+  isClosed(): boolean
+}
+
+/**
+ * The place in which a game opens: a separate window, a frame on a page of the site, or, in an app's web view, instead
+ * of the site.
+ */
+export type LaunchPlace = 'window' | 'frame' | 'webview'
+
+/** The dependencies of a launch. */
+export interface LaunchDependencies extends LaunchRequestDependencies {
+  readonly now: () => number
+  /** Whether a member is logged in. Resolves once the session is known. */
+  readonly loggedIn: () => boolean | Promise<boolean>
+  readonly maintenanceWindows: () => MaintenanceWindows
+  /** The provider of a game, if it has loaded. */
+  readonly providerAtHand: (game: Game) => Provider | undefined
+  readonly place: () => LaunchPlace
+  /** Opens the placeholder during the click. Undefined if the browser blocks it. */
+  readonly openWindow: () => GameWindow | undefined
+  /** Opens a target instead of the site. */
+  readonly openHere: (target: LaunchTarget) => void
+  /** Goes to the page that shows the game in a frame. */
+  readonly goToFrame: (game: Game, wallet?: string) => void
+  /** Called for every opened game, with its place. */
+  readonly opened: (game: Game, place: LaunchPlace) => void
+}
