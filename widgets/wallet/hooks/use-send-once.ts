@@ -3,7 +3,7 @@ import type { Transaction } from '../../../schemas/generated/records.ts'
 import type { ResponseOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { type FlowContext, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { type LookUpIntent, createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
-import type { SendState } from '../model/money/send-once.ts'
+import type { SendState } from '../model/money/send-state.ts'
 import { useMoneyDependencies } from './use-money-dependencies.ts'
 
 /** The state of a screen's money call. */

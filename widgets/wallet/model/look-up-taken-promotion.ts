@@ -1,5 +1,5 @@
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { LookUpResult } from './money/send-once.ts'
+import type { LookUpResult } from './money/send-state.ts'
 
 /** Asks the server whether the member has taken a promotion. */
 export async function lookUpTakenPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {

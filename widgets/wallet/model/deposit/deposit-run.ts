@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { Change } from '../../../../runtime/widget-api/flow.ts'
-import type { SendState } from '../money/send-once.ts'
+import type { SendState } from '../money/send-state.ts'
 import { depositAmount } from './deposit-amount.ts'
 import type { ExpressLog } from './express-log.ts'
 import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'

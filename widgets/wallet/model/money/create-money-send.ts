@@ -2,7 +2,8 @@ import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ResponseOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
 import type { FlowContext } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from './look-up-transaction.ts'
-import { type LookUpResult, createSendOnce, type SendDependencies } from './send-once.ts'
+import { createSendOnce, type SendDependencies } from './send-once.ts'
+import type { LookUpResult } from './send-state.ts'
 
 /** The dependencies of a flow that moves money. */
 export interface MoneyDependencies extends Pick<SendDependencies<never, never>, 'hold' | 'wait' | 'newIntent'> {

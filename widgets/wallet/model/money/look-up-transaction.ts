@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
-import type { LookUpResult } from './send-once.ts'
+import type { LookUpResult } from './send-state.ts'
 
 /**
  * Asks the server for the transaction of an intent: a deposit, withdrawal or bonus in any state. A deposit with an

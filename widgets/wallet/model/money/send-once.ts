@@ -1,48 +1,10 @@
-import { createStore } from 'zustand/vanilla'
 import type { WebStorage } from '../../../../runtime/widget-api/flow.ts'
 import { createIntentRecord } from './intent-record.ts'
-import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response.ts'
-
-/*
- * The states of a call that a member confirms:
- *
- *   ready ──confirm──► sending ─response─► done | refused | ended
- *                         │ no response
- *                         ▼
- *                      unknown ──look-up on the server──► done            the server has the intent
- *                         │                         └─► absent          the server does not have the intent so far
- *                         ├── reload, closed tab, new tab: still unknown, and the look-ups continue
- *                         └── the server has no look-up: a person checks, and continues with the same intent
- *
- * The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
- * and `continued`. An intent without a response keeps its id until the server has it. Before each further send the page
- * reads the server's record of the intent, and this record counts, not the response. A request that arrives late
- * therefore still has the same intent, and the page never mistakes an amount that the member has changed meanwhile for
- * the amount that arrived.
- */
-
-/** The state of the money that a confirm screen moves. */
-export type SendState<CallResponse, Found> =
-  | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
-  /** The outcome stayed unknown, and the member has continued. */
-  | { readonly kind: 'continued' }
-  /** Another tab is moving money. This tab has sent nothing. */
-  | { readonly kind: 'elsewhere' }
-  /**
-   * No response came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
-   * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
-   */
-  | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
-  | { readonly kind: 'done'; readonly response: CallResponse }
-  /** The response was lost, and the server has this record. */
-  | { readonly kind: 'done'; readonly found: Found }
-  | { readonly kind: 'refused'; readonly response: CallResponse }
-
-/** The outcome of a look-up of an intent. */
-export type LookUpResult<Found> =
-  | { readonly kind: 'found'; readonly found: Found }
-  /** `missing`: the server has no look-up. */
-  | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing' }
+import { type MoneyResponse, outcomeOf } from './money-response.ts'
+import { intentAfter, storedIntent, unsentIntent } from './open-intent.ts'
+import { type LookUpKind, repeatLookUp } from './repeat-look-up.ts'
+import { createSendScreen } from './send-screen.ts'
+import { type LookUpResult, mayConfirm, type SendState } from './send-state.ts'
 
 /** The effects of a confirm screen. Only the storage may throw. */
 export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
@@ -71,13 +33,6 @@ export interface SendOptions {
   readonly lifetime: number
 }
 
-const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'continued'])
-
-/** Pauses between look-ups, in ms. The last one repeats. */
-const pauses = [1000, 2000, 4000, 8000, 15_000] as const
-/** How long the automatic look-ups continue after the lifetime, in ms. Then a person has to ask. */
-const lookupTime = 60_000
-
 /**
  * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives it
  * once, or again with the same intent id (DEP-01, WDR-06).
@@ -87,76 +42,39 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   { scope, lifetime }: SendOptions,
 ) {
   type State = SendState<CallResponse, Found>
-  const record = createIntentRecord(dependencies.storage, scope, dependencies.now)
+  const { now, wait } = dependencies
+  const record = createIntentRecord(dependencies.storage, scope, now)
   const stored = record.read()
-  const store = createStore<State>(() =>
+  let intent = stored ? storedIntent(stored, now()) : unsentIntent(dependencies.newIntent())
+  const screen = createSendScreen<State>(
     !stored ? { kind: 'ready' } : stored.left ? { kind: 'continued' } : { kind: 'unknown', isLookingUp: true },
+    () => dependencies.hold(`livery:money:${scope}`),
   )
-  let intent = stored?.intent ?? dependencies.newIntent()
-  /** Time of a send of this intent without a response. */
-  let unresolvedSince = stored && momentOf(stored.sent)
-  /** Whether the server has no look-up. */
-  let lacksLookup = stored?.left === true
-  let release: (() => void) | undefined
-  let isOpen = true
-
-  /**
-   * The time of a send, but at most now. After the clock was set back, a later time would make the tab ask the server
-   * for too long.
-   */
-  function momentOf(sent: number): number {
-    return Math.min(sent, dependencies.now())
-  }
-
-  const show = (state: State) => {
-    if (isOpen) store.setState(state, true)
-  }
-
-  function releaseLock(): void {
-    release?.()
-    release = undefined
-  }
-
-  /** Shows a state and releases the lock on the other tabs. The intent does not change. */
-  function showAndRelease(state: State): void {
-    releaseLock()
-    show(state)
-  }
+  const { store, isOpen, show, showAndRelease } = screen
 
   /** Ends the intent. The next confirm has a new intent. */
   function settle(state: State): void {
     record.clear()
-    intent = dependencies.newIntent()
-    unresolvedSince = undefined
-    lacksLookup = false
+    intent = unsentIntent(dependencies.newIntent())
     showAndRelease(state)
   }
 
-  async function lookUpOnce(): Promise<LookUpResult<Found>['kind']> {
-    const result = await dependencies.lookUp(intent)
-    if (result.kind === 'found' && isOpen) settle({ kind: 'done', found: result.found })
-    if (result.kind === 'missing') lacksLookup = true
+  async function lookUp(): Promise<LookUpKind> {
+    const result = await dependencies.lookUp(intent.id)
+    if (result.kind === 'found' && isOpen()) settle({ kind: 'done', found: result.found })
+    if (result.kind === 'missing') intent = { ...intent, lacksLookup: true }
     return result.kind
   }
 
-  /** Repeats the look-up until the server gives a final result, or until the time is over. */
+  /** Looks up an unknown outcome repeatedly, and shows it. */
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
-    for (let round = 0; isOpen; round++) {
-      const isOver = dependencies.now() >= since + lifetime
-      const result = await lookUpOnce()
-      if (!isOpen || result === 'found') return
-      if (result === 'ended') return showAndRelease({ kind: 'ended' })
-      if (result === 'missing') return waitOutRequest(since)
-      if (result === 'absent' && isOver) return showAndRelease({ kind: 'absent' })
-      if (dependencies.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', isLookingUp: false })
-      await dependencies.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
-    }
-  }
-
-  /** Waits until no request can still arrive. Then the member decides. */
-  async function waitOutRequest(since: number): Promise<void> {
-    await dependencies.wait(Math.max(0, since + lifetime - dependencies.now()))
+    const result = await repeatLookUp({ lookUp, isOpen, now, wait }, since + lifetime)
+    if (result === 'ended' || result === 'absent') return showAndRelease({ kind: result })
+    if (result === 'no-response') return show({ kind: 'unknown', isLookingUp: false })
+    if (result !== 'missing') return
+    // Once no request can still arrive, the member decides.
+    await wait(Math.max(0, since + lifetime - now()))
     show({ kind: 'unknown', isLookingUp: false, blind: true })
   }
 
@@ -166,15 +84,16 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
    */
   async function isFree(): Promise<boolean> {
     const open = record.read()
-    if (open && open.intent !== intent) {
-      intent = open.intent
-      unresolvedSince = momentOf(open.sent)
+    if (open && open.intent !== intent.id) {
+      const { id, unresolvedSince = now() } = storedIntent(open, now())
+      intent = { ...intent, id, unresolvedSince }
       await resolve(unresolvedSince)
       return false
     }
+    const { unresolvedSince, lacksLookup } = intent
     if (unresolvedSince === undefined || lacksLookup) return true
-    const result = await lookUpOnce()
-    if (!isOpen || result === 'found') return false
+    const result = await lookUp()
+    if (!isOpen() || result === 'found') return false
     if (result === 'absent' || result === 'missing') return true
     if (result === 'ended') showAndRelease({ kind: 'ended' })
     else await resolve(unresolvedSince)
@@ -182,75 +101,62 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   }
 
   async function send(): Promise<void> {
-    release = await dependencies.hold(`livery:money:${scope}`)
-    if (!isOpen) return
-    if (!release) return show({ kind: 'elsewhere' })
+    const isLocked = await screen.lock()
+    if (!isOpen()) return
+    if (!isLocked) return show({ kind: 'elsewhere' })
     if (!(await isFree())) return
-    const sent = dependencies.now()
-    record.write({ intent, sent })
-    const response = await dependencies.send(intent)
-    const outcome = outcomeOf(response)
-    if (!isOpen) {
-      // The record stays if the call may have moved money. The next screen then reports the outcome.
-      const isNothing = outcome === 'refused' && unresolvedSince === undefined && !isServerFailure(response)
-      if (isNothing && record.read()?.intent === intent) record.clear()
-      return
-    }
-    if (outcome === 'unknown') {
-      unresolvedSince = sent
-      return resolve(sent)
-    }
-    if (outcome === 'done') return takeDone(response)
-    // A server that failed while it refused may have moved the money before.
-    if (isServerFailure(response)) unresolvedSince ??= sent
-    const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', response }
-    if (unresolvedSince === undefined) return settle(state)
-    // A refusal does not settle an earlier send of the same intent without a response.
-    const result = await lookUpOnce()
-    if (!isOpen || result === 'found') return
-    if (result === 'no-response') return resolve(sent)
-    showAndRelease(result === 'ended' ? { kind: 'ended' } : state)
+    const sent = now()
+    record.write({ intent: intent.id, sent })
+    const response = await dependencies.send(intent.id)
+    intent = intentAfter(intent, response, sent)
+    if (isOpen()) return takeResponse(response, sent)
+    // The record stays if the call may have moved money. The next screen then reports the outcome.
+    const isNothing = outcomeOf(response) === 'refused' && intent.unresolvedSince === undefined
+    if (isNothing && record.read()?.intent === intent.id) record.clear()
   }
 
-  /**
-   * Takes a successful response. The response to a repeated send may belong to the first send, with another amount, so
-   * the server's record counts.
-   */
-  async function takeDone(response: CallResponse): Promise<void> {
-    if (unresolvedSince === undefined || lacksLookup) return settle({ kind: 'done', response })
-    const result = await lookUpOnce()
-    if (!isOpen || result === 'found') return
-    if (result === 'no-response') return resolve(dependencies.now())
-    settle({ kind: 'done', response })
+  async function takeResponse(response: CallResponse, sent: number): Promise<void> {
+    const outcome = outcomeOf(response)
+    if (outcome === 'unknown') return resolve(sent)
+    const isDone = outcome === 'done'
+    const state: State = outcome === 'ended' ? { kind: outcome } : { kind: outcome, response }
+    if (intent.unresolvedSince === undefined || (isDone && intent.lacksLookup)) return settle(state)
+    // The response to a repeated send may belong to the first send, with another amount, and a refusal does not settle
+    // that send. So the server's record counts.
+    const result = await lookUp()
+    if (!isOpen() || result === 'found') return
+    if (result === 'no-response') return resolve(isDone ? now() : sent)
+    if (isDone) return settle(state)
+    showAndRelease(result === 'ended' ? { kind: result } : state)
   }
 
   async function resume(since: number): Promise<void> {
-    release = await dependencies.hold(`livery:money:${scope}`)
-    if (!isOpen) return releaseLock()
+    await screen.lock()
+    if (!isOpen()) return screen.releaseLock()
     await resolve(since)
   }
 
-  if (unresolvedSince !== undefined && !lacksLookup) void resume(unresolvedSince)
+  if (intent.unresolvedSince !== undefined && !intent.lacksLookup) void resume(intent.unresolvedSince)
 
   return {
     store,
     /** The id of the next confirm. */
-    intent: () => intent,
+    intent: () => intent.id,
     /** Sends the money call, unless a call is running or has an unknown outcome. Takes effect before it returns. */
     confirm(): void {
       const { kind } = store.getState()
-      if (!isOpen || !mayConfirm.has(kind)) return
+      if (!isOpen() || !mayConfirm.has(kind)) return
       show({ kind: 'sending' })
       void send().finally(() => {
-        if (!isOpen) releaseLock()
+        if (!isOpen()) screen.releaseLock()
       })
     },
     /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
       const state = store.getState()
-      if (!isOpen || state.kind !== 'unknown' || state.isLookingUp || state.blind || unresolvedSince === undefined)
-        return
-      void resolve(unresolvedSince)
+      const { unresolvedSince } = intent
+      if (!isOpen() || state.kind !== 'unknown' || state.isLookingUp || state.blind) return
+      if (unresolvedSince !== undefined) void resolve(unresolvedSince)
     },
     /**
      * Called when a person has checked the balance, because the server has no look-up. The next confirm has the same
@@ -258,8 +164,8 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
      */
     proceed(): void {
       const state = store.getState()
-      if (!isOpen || state.kind !== 'unknown' || !state.blind) return
-      record.write({ intent, sent: unresolvedSince ?? dependencies.now(), left: true })
+      if (!isOpen() || state.kind !== 'unknown' || !state.blind) return
+      record.write({ intent: intent.id, sent: intent.unresolvedSince ?? now(), left: true })
       showAndRelease({ kind: 'continued' })
     },
     /** Starts the next intent after a completed one. */
@@ -270,10 +176,6 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
      * Called when the member leaves the screen. An open intent stays in the record, and the next screen of this scope
      * asks for its outcome.
      */
-    close(): void {
-      isOpen = false
-      // A running send keeps the lock on the other tabs until it has ended.
-      if (store.getState().kind !== 'sending') releaseLock()
-    },
+    close: screen.close,
   }
 }

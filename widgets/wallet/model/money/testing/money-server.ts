@@ -1,5 +1,5 @@
 import type { MoneyResponse } from '../money-response.ts'
-import type { LookUpResult } from '../send-once.ts'
+import type { LookUpResult } from '../send-state.ts'
 import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
 /** How one request and its response travel. Delays in ms. */

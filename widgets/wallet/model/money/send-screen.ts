@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * The state that a confirm screen shows, and its lock on the other tabs. Once closed, it shows no further state.
+ *
+ * @param hold locks the other tabs; undefined if another tab holds the lock
+ */
+export function createSendScreen<State extends { readonly kind: string }>(
+  first: State,
+  hold: () => Promise<(() => void) | undefined>,
+) {
+  const store = createStore<State>(() => first)
+  let release: (() => void) | undefined
+  let isOpen = true
+
+  function show(state: State): void {
+    if (isOpen) store.setState(state, true)
+  }
+
+  function releaseLock(): void {
+    release?.()
+    release = undefined
+  }
+
+  return {
+    store,
+    isOpen: () => isOpen,
+    show,
+    releaseLock,
+
+    /** Locks the other tabs. Returns whether this tab has the lock. */
+    async lock(): Promise<boolean> {
+      release = await hold()
+      return release !== undefined
+    },
+
+    showAndRelease(state: State): void {
+      releaseLock()
+      show(state)
+    },
+
+    close(): void {
+      isOpen = false
+      // A running send keeps the lock on the other tabs until it has ended.
+      if (store.getState().kind !== 'sending') releaseLock()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/*
+ * The states of a call that a member confirms:
+ *
+ *   ready ──confirm──► sending ─response─► done | refused | ended
+ *                         │ no response
+ *                         ▼
+ *                      unknown ──look-up on the server──► done            the server has the intent
+ *                         │                         └─► absent          the server does not have the intent so far
+ *                         ├── reload, closed tab, new tab: still unknown, and the look-ups continue
+ *                         └── the server has no look-up: a person checks, and continues with the same intent
+ *
+ * The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
+ * and `continued`. An intent without a response keeps its id until the server has it. Before each further send the page
+ * reads the server's record of the intent, and this record counts, not the response. A request that arrives late
+ * therefore still has the same intent, and the page never mistakes an amount that the member has changed meanwhile for
+ * the amount that arrived.
+ */
+
+/** The state of the money that a confirm screen moves. */
+export type SendState<CallResponse, Found> =
+  | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
+  /** The outcome stayed unknown, and the member has continued. */
+  | { readonly kind: 'continued' }
+  /** Another tab is moving money. This tab has sent nothing. */
+  | { readonly kind: 'elsewhere' }
+  /**
+   * No response came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
+   * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
+   */
+  | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
+  | { readonly kind: 'done'; readonly response: CallResponse }
+  /** The response was lost, and the server has this record. */
+  | { readonly kind: 'done'; readonly found: Found }
+  | { readonly kind: 'refused'; readonly response: CallResponse }
+
+/** The outcome of a look-up of an intent. */
+export type LookUpResult<Found> =
+  | { readonly kind: 'found'; readonly found: Found }
+  /** `missing`: the server has no look-up. */
+  | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing' }
+
+/** The states in which a member may confirm. */
+export const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'continued'])
