@@ -28,10 +28,9 @@ export type SendState<CallResponse, Found> =
    * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
-  | { readonly kind: 'done'; readonly response: CallResponse }
+  | { readonly kind: 'done' | 'refused'; readonly response: CallResponse }
   /** The response was lost, and the server has this record. */
   | { readonly kind: 'done'; readonly found: Found }
-  | { readonly kind: 'refused'; readonly response: CallResponse }
 
 /** The outcome of a look-up of an intent. */
 export type LookUpResult<Found> =
