@@ -1,20 +1,19 @@
 import { request } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConnectionCut } from '../index.ts'
 import type { Fault } from './fault.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import {
-  createTestSandbox,
   logIn,
   market,
   merchants,
+  openSandbox,
   parts,
   river,
   type TestSandbox,
 } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 function control(
   method: string,
@@ -34,7 +33,7 @@ function control(
 const list = 'provider/provider-list'
 
 test('a fault applies to its endpoint exactly `times` times', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { match: list, kind: 'code', value: 4999, times: 2 })
   const browser = sandbox.browser()
   expect((await browser.call('user/get-country-list', {})).body.status).toBe(true)
@@ -48,7 +47,7 @@ test.each([
   [{ kind: 'maintenance' }, 503, false],
   [{ kind: 'expired-session' }, 200, false],
 ])('the fault %j determines the response', async (fault, httpStatus, status) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { match: '*', ...fault })
   const { response, body } = await sandbox.browser().call(list, {})
   expect(response.status).toBe(httpStatus)
@@ -56,20 +55,20 @@ test.each([
 })
 
 test('the fault `html` responds with a page instead of JSON', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'html' })
   await expect(sandbox.browser().call(list, {})).rejects.toThrow(SyntaxError)
 })
 
 test('latency delays the response of a call', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'latency', value: 2500 })
   expect((await sandbox.browser().call(list, {})).body.status).toBe(true)
   expect(sandbox.slept).toEqual([2500])
 })
 
 test('a call with the fault `cut` never reaches the endpoint, and `lost-reply` loses the response of the endpoint', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   await control('POST', 'faults', { match: 'index/logout', kind: 'cut' })
@@ -81,7 +80,7 @@ test('a call with the fault `cut` never reaches the endpoint, and `lost-reply` l
 })
 
 test('over a socket, a cut connection is a network failure', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const started = await startSandbox({ database: ':memory:', parts, merchants, control: true })
   const call = () =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -101,14 +100,14 @@ test('over a socket, a cut connection is a network failure', async () => {
 })
 
 test('a fault for one brand does not affect another', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'code', merchant: 'market' })
   expect((await sandbox.browser(river).call(list, {})).body.status).toBe(true)
   expect((await sandbox.browser(market).call(list, {})).body.status).toBe(false)
 })
 
 test('faults are listed and cleared', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'cut', times: 3 })
   expect(await (await control('GET', 'faults')).json()).toEqual({
     faults: [{ id: 1, match: '*', kind: 'cut', times: 3 }],
@@ -118,7 +117,7 @@ test('faults are listed and cleared', async () => {
 })
 
 test('the faults of one brand are cleared without those of other brands', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'cut', merchant: 'river' })
   await control('POST', 'faults', { kind: 'html', merchant: 'market' })
   await control('POST', 'faults', { kind: 'maintenance' })
@@ -132,19 +131,19 @@ test.each([
   { kind: 'cut', times: 0 },
   { kind: 'latency', value: -1 },
 ])('the control refuses the fault %j', async (fault) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect((await control('POST', 'faults', fault)).status).toBe(400)
 })
 
 test('moving the clock changes the current day of the calendar', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await control('POST', 'clock', { offset: 40 * 86_400_000 })
   const { body } = await sandbox.browser().call('mission/get-calendar', {})
   expect(body.data?.today).toBe('2026-12-28')
 })
 
 test('reset restores the seeded members and ends every session', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   await control('POST', 'reset')
@@ -153,7 +152,7 @@ test('reset restores the seeded members and ends every session', async () => {
 })
 
 test('the members are listed with their passwords, for every brand', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { members } = (await (await control('GET', 'members')).json()) as { members: Record<string, unknown>[] }
   expect(members).toHaveLength(30)
   expect(members[0]).toEqual({
@@ -170,11 +169,11 @@ test.each([
   ['under another host name', { host: 'rebound.test' }, '127.0.0.1'],
   ['for a page of another site', { origin: 'https://evil.example' }, '127.0.0.1'],
 ])('the control refuses a request %s', async (_what, headers, address) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect((await control('POST', 'reset', {}, headers, address)).status).toBe(403)
 })
 
 test('without the control option, a request to the control gets 404', async () => {
-  sandbox = createTestSandbox({ control: false })
+  sandbox = openSandbox({ control: false })
   expect((await control('GET', 'members', undefined, { host: river })).status).toBe(404)
 })

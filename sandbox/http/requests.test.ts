@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
-import { createTestSandbox, river, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { expect, test } from 'vitest'
+import { openSandbox, river } from '../../tests/sandbox/sandbox-under-test.ts'
 
 const api = `http://${river}/api/user/get-country-list`
 const headers = { host: river, 'content-type': 'application/json', page: '/', domain: river, device: 'mobile' }
 const body = '{"language":"th","langCountry":"th-th"}'
 
 async function send(change: { method?: string; headers?: Record<string, string>; body?: string; url?: string }) {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const method = change.method ?? 'POST'
   const init = {
     method,
@@ -89,7 +86,7 @@ test.each([
   ['from a page of another site', '127.0.0.1', { origin: 'https://evil.example' }, 403],
   ['by a cross-site fetch', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, 403],
 ])('the control of the sandbox takes or refuses a request %s', async (_what, remoteAddress, change, status) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const request = new Request(`http://${river}/__sandbox/clock`, { headers: { host: river, ...change } })
   const connection = remoteAddress === undefined ? {} : { remoteAddress }
   expect((await sandbox.fetch(request, connection)).status).toBe(status)

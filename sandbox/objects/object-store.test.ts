@@ -8,12 +8,11 @@ import {
   type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StorageCredentials } from '../../schemas/generated/records.ts'
-import { type Browser, createTestSandbox, logIn, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, logIn, openSandbox, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 type Granted = StorageCredentials & { readonly endpoint: string }
 
@@ -67,7 +66,7 @@ interface Buckets {
 }
 
 test('[UPL-14] the response has all fields of the credentials, and they allow writing the object', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   expect(granted).toMatchObject({
     region: 'ap-southeast-1',
@@ -97,12 +96,12 @@ test.each<[string, (granted: Granted) => Promise<unknown>, string]>([
   ['a clock that is an hour off', (granted) => put(granted, { systemClockOffset: 3_600_000 }), 'RequestTimeTooSkewed'],
   ['reading', (granted) => clientOf(granted).send(new GetObjectCommand(placeOf(granted))), 'AccessDenied'],
 ])('%s is refused', async (_what, act, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await expect(act(await ask())).rejects.toMatchObject({ name: code })
 })
 
 test('credentials end after 15 minutes', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   sandbox.now += 899_000
   await put(granted)
@@ -111,7 +110,7 @@ test('credentials end after 15 minutes', async () => {
 })
 
 test('a multipart upload is completed, or aborted without a trace', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   const client = clientOf(granted)
   const object = placeOf(granted)
@@ -137,7 +136,7 @@ test('a multipart upload is completed, or aborted without a trace', async () => 
 })
 
 test('a write is refused if its condition does not hold', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   const { ETag } = await put(granted, {}, { IfNoneMatch: '*' })
   await expect(put(granted, {}, { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
@@ -155,7 +154,7 @@ test.each([
   [{ filename: 'm1_abc.png', filetype: 'image/png' }],
   [{ file_name: 'm1_abc.png', content_type: 'image/png' }],
 ])('[UPL-12] a presigned form, requested as %j, accepts the bytes', async (payload) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { url, body, field } = await askForm(payload)
   expect({ body, field }).toMatchObject({ body: { method: 'PUT' }, field: { key: 'river/m1_abc.png' } })
   const response = await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
@@ -165,7 +164,7 @@ test.each([
 })
 
 test('a presigned form is valid for its own object only, and for 15 minutes', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { url } = await askForm({ file_name: 'm1_abc.png', content_type: 'image/png' })
   const send = async (address: string) => (await fetch(address, { method: 'PUT', body: bytes })).status
   expect(await send(url.replace('m1_abc', 'm2_abc'))).toBe(403)
@@ -177,7 +176,7 @@ test('a presigned form is valid for its own object only, and for 15 minutes', as
 test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.png'])(
   'the name %j is refused',
   async (name) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const member = sandbox.browser()
     await logIn(member)
     const payload = { filename: name, filetype: 'image/png', is_public: false }
@@ -186,13 +185,13 @@ test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.pn
 )
 
 test('guests get no credentials', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const payload = { filename: 'm1_abc.png', filetype: 'image/png', is_public: false }
   expect((await sandbox.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
 })
 
 test('the credentials name the bucket of the brand', async () => {
-  sandbox = createTestSandbox({
+  sandbox = openSandbox({
     merchants: [
       {
         id: 'river',
@@ -207,7 +206,7 @@ test('the credentials name the bucket of the brand', async () => {
 })
 
 test('a fault applies to one method of uploads, or to one step of a method', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   const chunk = { customUserAgent: [['livery', 'chunkUpload']] } satisfies Partial<S3ClientConfig>
   const direct = { customUserAgent: [['livery', 'directUpload']] } satisfies Partial<S3ClientConfig>
@@ -224,7 +223,7 @@ test('a fault applies to one method of uploads, or to one step of a method', asy
 })
 
 test('the store keeps an object whose reply is lost, and latency delays the reply', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   await control('faults', { match: 'upload/other', kind: 'lost-reply' })
   await expect(put(granted)).rejects.toMatchObject({ code: 'ECONNRESET' })
@@ -235,7 +234,7 @@ test('the store keeps an object whose reply is lost, and latency delays the repl
 })
 
 test('reset ends every permission and removes every object', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const granted = await ask()
   await put(granted)
   await control('reset', {})
@@ -244,7 +243,7 @@ test('reset ends every permission and removes every object', async () => {
 })
 
 test('[UPL-03] tests can read a failure report', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const data = { file_name: 'a1.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' }
   await sandbox.browser().call('slack/notify-block', { title: 'development river', block: { data } })
   expect(await control('notices')).toEqual({

@@ -1,14 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
-import { createTestSandbox, logIn, market, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
+import { expect, test } from 'vitest'
+import { createTestSandbox, logIn, market, openSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 import { idleLimit, sessionLifetime } from './sessions.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const home = { page_name: 'home' } as const
 
 test('[API-06] after a reload the dashboard has logged_in and the same user', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const login = await logIn(browser)
   const reloaded = await browser.call('user/dashboard', home)
@@ -18,7 +15,7 @@ test('[API-06] after a reload the dashboard has logged_in and the same user', as
 })
 
 test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response repeats', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const { response, body } = await logIn(browser)
   const cookie = response.headers.get('set-cookie') ?? ''
@@ -27,7 +24,7 @@ test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response r
 })
 
 test('over https the cookie is Secure and bound to its host', async () => {
-  sandbox = createTestSandbox({ secureCookies: true })
+  const sandbox = openSandbox({ secureCookies: true })
   const browser = sandbox.browser()
   const { response } = await logIn(browser)
   expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure$/)
@@ -35,12 +32,12 @@ test('over https the cookie is Secure and bound to its host', async () => {
 })
 
 test.each(['66-0812345678', '660812345678', '+66 0812345678'])('%s logs in', async (username) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect((await logIn(sandbox.browser(), username)).body.status).toBe(true)
 })
 
 test('a wrong password and an unknown account get the same response', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const wrong = await logIn(sandbox.browser(), '66-0812345678', 'Passw0rd2')
   const unknown = await logIn(sandbox.browser(), '66-0899999999', 'Passw0rd1')
   expect(wrong.body).toMatchObject({ status: false, code: 4001 })
@@ -49,7 +46,7 @@ test('a wrong password and an unknown account get the same response', async () =
 })
 
 test('logout ends the session on the server as well', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const stolen = sandbox.browser()
@@ -60,7 +57,7 @@ test('logout ends the session on the server as well', async () => {
 })
 
 test('an unused session expires with 1003, and the dashboard reports it once', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   sandbox.now += idleLimit
@@ -70,7 +67,7 @@ test('an unused session expires with 1003, and the dashboard reports it once', a
 })
 
 test('a session in use continues for a week at most', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const step = idleLimit - 1
@@ -83,7 +80,7 @@ test('a session in use continues for a week at most', async () => {
 })
 
 test('a session that was ended elsewhere gets 1001, and the refusal does not remove the cookie', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   await sandbox.fetch(
@@ -98,7 +95,7 @@ test('a session that was ended elsewhere gets 1001, and the refusal does not rem
 })
 
 test('the cookie of one brand starts no session at another', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const here = sandbox.browser()
   await logIn(here)
   const there = sandbox.browser(market)
@@ -109,7 +106,7 @@ test('the cookie of one brand starts no session at another', async () => {
 })
 
 test('a second login in the same browser replaces the first', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const first = sandbox.browser()
@@ -129,7 +126,7 @@ test('a database file stores members and sessions from one run to the next', asy
   const browser = first.browser()
   await logIn(browser)
   first.close()
-  sandbox = createTestSandbox({ database })
+  const sandbox = openSandbox({ database })
   const again = sandbox.browser()
   again.cookie = browser.cookie
   expect((await again.call('user/dashboard', home)).body.data?.logged_in).toBe(true)

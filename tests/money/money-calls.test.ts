@@ -1,16 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callApi } from '../../runtime/api/call-api.ts'
 import { decodeData } from '../../runtime/api/decode-response.ts'
 import { lookUpTransaction } from '../../widgets/wallet/model/money/look-up-transaction.ts'
 import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
 import { balanceOf, control, enter, ledgerRowsOf, uploadedKey } from '../sandbox/money.ts'
-import { type Browser, createTestSandbox, river, type TestSandbox } from '../sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, river, type TestSandbox } from '../sandbox/sandbox-under-test.ts'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { Transaction } from '../../schemas/generated/records.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const header = 'Idempotency-Key'
 
@@ -74,7 +73,7 @@ function finalStateOf(screen: ReturnType<typeof openScreen>) {
 const gateway = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
 
 test('[DEP-09] the response to a deposit has its payment page', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const screen = openScreen(callOf(await enter(sandbox)), gateway)
   const rest = finalStateOf(screen)
   screen.confirm()
@@ -85,7 +84,7 @@ test('[DEP-09] the response to a deposit has its payment page', async () => {
 })
 
 test('a deposit whose response is lost continues at its payment page, and is one deposit', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
   const screen = openScreen(callOf(browser), gateway)
@@ -101,7 +100,7 @@ test('a deposit whose response is lost continues at its payment page, and is one
 })
 
 test('a deposit that never arrived is absent, and the next confirm makes it', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
   const screen = openScreen(callOf(browser), gateway)
@@ -120,7 +119,7 @@ test.each([
   ['a server that fails with a message', gateway, { kind: 'status', value: 502 }, 'refused'],
   ['an ended session', gateway, { kind: 'expired-session' }, 'ended'],
 ])('%s moves nothing', async (_what, payload, fault, kind) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   if (fault) await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', ...fault })
   const screen = openScreen(callOf(browser), payload)
@@ -139,7 +138,7 @@ test('the response of a server that ignores the filter for intents does not coun
 })
 
 test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = {
     bank_id: 13,

@@ -1,12 +1,11 @@
 // @vitest-environment window
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { banks } from '../../widgets/account/sandbox/catalogue/banks.ts'
 import { providers } from '../../widgets/games/sandbox/catalogue/providers.ts'
-import { createTestSandbox, market, merchants, river, type TestSandbox } from './sandbox-under-test.ts'
+import { market, merchants, openSandbox, river, type TestSandbox } from './sandbox-under-test.ts'
 import { avatarCount } from '../../widgets/account/sandbox/catalogue/draw-avatar.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const limit = 6 * 1024
 
@@ -28,7 +27,7 @@ function expectPicture(svg: string, path: string): void {
 }
 
 test('every provider, bank and avatar is a small, well-formed picture', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const paths = [
     ...providers.map(({ key }) => `providers/${key}`),
     ...banks.map(({ code }) => `banks/${code}`),
@@ -39,7 +38,7 @@ test('every provider, bank and avatar is a small, well-formed picture', async ()
 })
 
 test('every hundredth game is a small, well-formed picture', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   for (let number = 1; number <= 5000; number += 100) {
     const path = `games/g${String(number).padStart(5, '0')}`
     expectPicture(await draw(path), path)
@@ -47,7 +46,7 @@ test('every hundredth game is a small, well-formed picture', async () => {
 })
 
 test('banners, promotions and notices of each brand are pictures in both languages', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   for (const { hosts, data } of merchants) {
     const names = [
       ...data.banners.map(({ id }) => `banners/${id}`),
@@ -61,18 +60,18 @@ test('banners, promotions and notices of each brand are pictures in both languag
 })
 
 test('the same seed draws the same bytes, another seed others', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const first = await draw('games/g01000')
   sandbox.close()
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect(await draw('games/g01000')).toBe(first)
   sandbox.close()
-  sandbox = createTestSandbox({ seed: 7 })
+  sandbox = openSandbox({ seed: 7 })
   expect(await draw('games/g01000')).not.toBe(first)
 })
 
 test('a brand sees its own banners only', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const path = `/static/art/banners/${merchants[0]?.data.banners[0]?.id}.th.svg`
   expect((await sandbox.browser(river).get(path)).status).toBe(200)
   expect((await sandbox.browser(market).get(path)).status).toBe(404)

@@ -1,18 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import { requestValidators } from '../../schemas/generated/request-validators.js'
 import { responseValidators } from '../../schemas/generated/response-validators.js'
 import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { endpointsOf } from '../../sandbox/api/find-endpoint.ts'
-import { createTestSandbox, logIn, merchants, parts, type TestSandbox } from './sandbox-under-test.ts'
+import { logIn, merchants, openSandbox, parts } from './sandbox-under-test.ts'
 import { draftOf } from './registration-draft.ts'
 import { catalogueOf } from '../../widgets/games/sandbox/catalogue/game-catalogue.ts'
 
 /** Every endpoint of a brand that uses all areas. */
 const endpoints = endpointsOf({ parts }, merchants[0] as SandboxMerchant)
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** A game that all calls about games accept: its provider has the tag `playtech`, and it is not in maintenance. */
 const game = catalogueOf(191).games.find((one) => one.provider.tags.includes('playtech') && !one.isInMaintenance)
@@ -138,12 +135,12 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   const payload = payloads[name] ?? ({} as never)
 
   test('[API-04] the payload of the table fits the call schema', () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(requestValidators[name]?.(payload)).toBe(true)
   })
 
   test.each(['member', 'guest'])('[API-04] the response to a %s fits the call schema', async (who) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = sandbox.browser()
     if (who === 'member') await logIn(browser)
     const { body } = await browser.call(name, payload)
@@ -155,26 +152,26 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   })
 
   test('an unknown field is refused by name', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const { body } = await sandbox.browser().call(name, { ...payload, surprise: 1 } as never)
     expect(body).toMatchObject({ status: false, code: 4000, msg: 'surprise is not a field of this call.' })
   })
 })
 
 test('every endpoint has a payload in this table', () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
 test('a call with a schema but without an endpoint is refused with a message', async () => {
-  sandbox = createTestSandbox({ parts: [] })
+  const sandbox = openSandbox({ parts: [] })
   const { response, body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(response.status).toBe(200)
   expect(body).toMatchObject({ status: false, code: 404, msg: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' })
 })
 
 test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('the call %s is unknown', async (name) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { response, body } = await sandbox.browser().call(name as never, {} as never)
   expect(response.status).toBe(404)
   expect(body).toMatchObject({ status: false, code: 404 })

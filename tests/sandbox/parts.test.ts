@@ -1,15 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSandboxParts, areaFolders } from '../../app/sandbox-parts.ts'
 import { type SandboxMerchant, seedMembers } from '../../sandbox/index.ts'
 import type { SandboxPart } from '../../sandbox/part.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { control } from './money.ts'
-import { createTestSandbox, logIn, merchants, parts, river, type TestSandbox } from './sandbox-under-test.ts'
+import {
+  createTestSandbox,
+  logIn,
+  merchants,
+  openSandbox,
+  parts,
+  river,
+  type TestSandbox,
+} from './sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const brand = merchants[0] as SandboxMerchant
 const small = ['account', 'contact', 'layout']
@@ -49,7 +56,7 @@ describe('a brand that leaves areas out', () => {
     'art/providers/jade-comet.svg',
     'art/banks/pay.svg',
   ])('has no file %s', async (path) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     expect((await sandbox.browser().get(`/static/${path}`)).status).toBe(200)
     sandbox.close()
     sandbox = openWith(small)
@@ -63,7 +70,7 @@ describe('a brand that leaves areas out', () => {
   })
 
   test('does not affect other brands', async () => {
-    sandbox = createTestSandbox({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
+    sandbox = openSandbox({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
     expect((await sandbox.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
     expect((await sandbox.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
   })
@@ -83,7 +90,7 @@ describe('the parts of an installation', () => {
 
   test('may be in another folder, and can contribute the same as Livery’s own parts', async () => {
     const all = await loadSandboxParts([...areaFolders(), coffee])
-    sandbox = createTestSandbox({ parts: all })
+    sandbox = openSandbox({ parts: all })
     expect(sandbox.ownHosts).toContain('counter.localhost')
     const counter = new Request('http://counter.localhost/', { headers: { host: 'counter.localhost' } })
     expect(await (await sandbox.fetch(counter)).text()).toBe('One moment, please.')
@@ -118,7 +125,7 @@ describe('the parts of an installation', () => {
     expect(() => createTestSandbox({ merchants: [merchant] })).toThrow(
       'The sandbox.json of river has no missions, which the area missions serves.',
     )
-    sandbox = createTestSandbox({ merchants: [{ ...merchant, areas: small }] })
+    sandbox = openSandbox({ merchants: [{ ...merchant, areas: small }] })
   })
 
   test.each(parts.map((part) => [part.name, part] as const))(
@@ -138,7 +145,7 @@ test('a brand is seeded once the mistake in its seed is corrected', async () => 
   const seed = () => {
     if (isBroken) throw new Error('no cup')
   }
-  sandbox = createTestSandbox({ parts: [...parts, { name: 'coffee', seed }], merchants: [] })
+  sandbox = openSandbox({ parts: [...parts, { name: 'coffee', seed }], merchants: [] })
   expect(() => sandbox.put(brand)).toThrow('no cup')
   isBroken = false
   sandbox.put(brand)
@@ -146,7 +153,7 @@ test('a brand is seeded once the mistake in its seed is corrected', async () => 
 })
 
 test('a response in a language without texts is in English', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
   const { body } = await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
   expect(body.data?.[0]?.title).toBe('100% welcome bonus')
@@ -159,7 +166,7 @@ test('a language needs no code: a brand’s data in it is enough', async () => {
   if (!first) throw new Error('The brand has no promotion.')
   const promotions = [{ ...first, title: { ...first.title, km: 'ប្រាក់រង្វាន់' } }, ...others]
   const data = { ...brand.data, locales: [...brand.data.locales, 'km-kh'], promotions }
-  sandbox = createTestSandbox({ merchants: [{ ...brand, data }] })
+  sandbox = openSandbox({ merchants: [{ ...brand, data }] })
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
   const { body } = await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
   expect(body.data?.[0]).toMatchObject({ title: 'ប្រាក់រង្វាន់', img: '/static/art/promotions/1101.km.svg' })

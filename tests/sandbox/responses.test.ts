@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
-import { createTestSandbox, logIn, market, type TestSandbox } from './sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { expect, test } from 'vitest'
+import { logIn, market, openSandbox } from './sandbox-under-test.ts'
 
 test('the response to a login has the user and their wallets', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await logIn(sandbox.browser())
   expect(body.data).toMatchObject({ country_lang: 'th-th', default_lang: 'th' })
   expect(body.data?.user).toMatchObject({
@@ -24,7 +21,7 @@ test('the response to a login has the user and their wallets', async () => {
 })
 
 test('the dashboard of a guest has no user and no wallet, and shows the windows of maintenance', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data).toMatchObject({ logged_in: false, wallet: [] })
   expect(body.data?.user).toBeUndefined()
@@ -32,7 +29,7 @@ test('the dashboard of a guest has no user and no wallet, and shows the windows 
 })
 
 test('times in responses are in UTC+8', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data?.provider_maintenance[0]).toEqual({
     provider_id: '116',
@@ -42,7 +39,7 @@ test('times in responses are in UTC+8', async () => {
 })
 
 test('a provider is under maintenance while its window is open', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const find = async () =>
     (await sandbox.browser().call('provider/provider-list', {})).body.data?.find(
       ({ provider_id }) => provider_id === '107',
@@ -55,7 +52,7 @@ test('a provider is under maintenance while its window is open', async () => {
 })
 
 test('the responses are in the language of the page', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const english = { body: { currency: 'THB', language: 'en', langCountry: 'en-th' } }
   const thai = await browser.call('promotion/get-promotion-content-list', { currency: 'THB' })
@@ -65,7 +62,7 @@ test('the responses are in the language of the page', async () => {
 })
 
 test('a promotion whose days are over is not listed', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const ids = async () =>
     (await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' })).body.data?.map(
       ({ promotion_id }) => promotion_id,
@@ -74,7 +71,7 @@ test('a promotion whose days are over is not listed', async () => {
 })
 
 test('the promotion centre returns the state of each promotion', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('promotion/get-promotion-center-list', {})
@@ -86,7 +83,7 @@ test('the promotion centre returns the state of each promotion', async () => {
 })
 
 test('announcements after login reach members only', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const guest = await browser.call('notice/notice-list', { notification: 1 })
   await logIn(browser)
@@ -97,7 +94,7 @@ test('announcements after login reach members only', async () => {
 })
 
 test('the mission calendar has every day of the month and the claims of the member', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const guest = await browser.call('mission/get-calendar', {})
   expect(guest.body.data).toMatchObject({ month: '2026-11', today: '2026-11-18', streak: 0 })
@@ -117,13 +114,13 @@ test('the mission calendar has every day of the month and the claims of the memb
 })
 
 test('a click of an affiliate succeeds', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(body).toEqual({ status: true })
 })
 
 test('a game of a restricted provider is refused by the server as well', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const login = await logIn(browser, '66-0810000010')
   expect(login.body.data?.user?.restrict).toBe('101,104,119')
@@ -142,7 +139,7 @@ test('a game of a restricted provider is refused by the server as well', async (
 })
 
 test('each brand has its own promotions', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await sandbox.browser(market).call('promotion/get-promotion-content-list', { currency: 'THB' })
   expect(body.data?.[0]?.promotion_id).toBe(3101)
 })

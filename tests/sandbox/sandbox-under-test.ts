@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import { type Json, merge } from '../../runtime/manifest/index.ts'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
@@ -60,6 +61,13 @@ export function createTestSandbox(options: Partial<SandboxOptions> = {}): TestSa
     ...options,
   })
   return Object.assign(state, sandbox, { browser: (host = river) => openBrowser(sandbox, host) })
+}
+
+/** A sandbox that closes at the end of the running test. */
+export function openSandbox(options?: Partial<SandboxOptions>): TestSandbox {
+  const sandbox = createTestSandbox(options)
+  onTestFinished(() => sandbox.close())
+  return sandbox
 }
 
 function openBrowser(sandbox: Sandbox, host: string): Browser {

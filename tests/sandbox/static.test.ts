@@ -1,14 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BannerFile, CanonicalEntry, Game, SeoEntry } from '../../schemas/generated/records.ts'
 import { recordValidators } from '../../schemas/generated/record-validators.js'
 import { gameListNames } from '../../widgets/games/sandbox/catalogue/game-lists.ts'
-import { createTestSandbox, market, merchants, noon, parts, river, type TestSandbox } from './sandbox-under-test.ts'
+import { market, merchants, noon, openSandbox, parts, river } from './sandbox-under-test.ts'
 import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { configFilesOf } from '../../sandbox/static/find-file.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** The record type of a file or of its entries. */
 const records: Readonly<Record<string, readonly [record: string, isList: boolean]>> = {
@@ -30,14 +27,14 @@ const records: Readonly<Record<string, readonly [record: string, isList: boolean
 const names = [...configFilesOf({ parts }, merchants[0] as SandboxMerchant).keys()].sort()
 
 test('every configuration file has its record in this table', () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect(names).toEqual(Object.keys(records).sort())
 })
 
 test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host }))))(
   '$name.json of $host fits its record',
   async ({ name, host }) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const response = await sandbox.browser(host).get(`/static/frontend/staging/${name}.json`)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const content: unknown = await response.json()
@@ -51,7 +48,7 @@ test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host })
 )
 
 test('the canonical list is at the path of the specification, for both environments', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   for (const environment of ['production', 'staging']) {
     const response = await sandbox.browser().get(`/static/frontend/${environment}/custom_canonical.json`)
     const entries = (await response.json()) as CanonicalEntry[]
@@ -63,13 +60,13 @@ test('the canonical list is at the path of the specification, for both environme
 })
 
 test('SEO entries have a language, a path without prefix and the domains of the brand', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const entries = (await (await sandbox.browser().get('/static/frontend/production/seo.json')).json()) as SeoEntry[]
   expect(entries[0]).toMatchObject({ language: 'en', url: '/', domain: [river, 'river.example'] })
 })
 
 test('each locale has three current banners, a past one and an upcoming one', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const file = (await (await sandbox.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
   const time = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
   for (const locale of ['en-th', 'th-th']) {
@@ -81,7 +78,7 @@ test('each locale has three current banners, a past one and an upcoming one', as
 })
 
 test('[GAM-01] every list is gzip without content-encoding, and its rows are games', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   for (const name of gameListNames) {
     const response = await sandbox.browser().get(`/static/games/THB/${name}.json.gz`)
     expect(response.headers.get('content-type')).toBe('application/gzip')
@@ -93,7 +90,7 @@ test('[GAM-01] every list is gzip without content-encoding, and its rows are gam
 })
 
 test('there are 5,000 games of sixty providers, some with Thai names, and no category has a name twice', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const bytes = await (await sandbox.browser().get('/static/games/THB/all_games.json.gz')).bytes()
   const games = JSON.parse(gunzipSync(bytes).toString()) as Game[]
   expect(games).toHaveLength(5000)
@@ -112,12 +109,12 @@ test.each([
   '/static/art/providers/none.svg',
   '/static/art/banners/..%2f.svg',
 ])('%s is not found', async (path) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect((await sandbox.browser().get(path)).status).toBe(404)
 })
 
 test('the response for an unchanged file is 304', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   const first = await browser.get('/static/frontend/staging/menu.json')
   const etag = first.headers.get('etag') ?? ''
@@ -128,7 +125,7 @@ test('the response for an unchanged file is 304', async () => {
 })
 
 test('contacts are per language, or per member group if the brand sets it', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const contact = async (host: string) =>
     (await sandbox.browser(host).get('/static/frontend/staging/contact.json')).json()
   expect(Object.keys((await contact(river)) as object)).toEqual(['en', 'th'])

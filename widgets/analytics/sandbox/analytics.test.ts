@@ -1,15 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
-import {
-  createTestSandbox,
-  market,
-  merchants,
-  river,
-  type TestSandbox,
-} from '../../../tests/sandbox/sandbox-under-test.ts'
+import { expect, test } from 'vitest'
+import { market, merchants, openSandbox, river, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import type { TrackerHit } from './trackers-host.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const ask = (url: string, init?: RequestInit) => {
   const { host } = new URL(url)
@@ -22,7 +15,7 @@ const received = async () =>
   }
 
 test('[QRY-05] the stand-in records the requests of each tracker, and refuses unknown trackers', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const hit = (path: string, init?: RequestInit) => ask(`http://trackers.localhost${path}`, init)
   expect((await hit('/g/collect?tid=G-SIAM191X&en=login')).status).toBe(204)
   expect((await hit('/postback?id=0011&tracker=mafa-vitals')).status).toBe(204)
@@ -40,7 +33,7 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
 test.each(['index/logout', 'user/logout-all'] as const)(
   '[QRY-08] a push subscription belongs to the member until the site removes it before %s',
   async (logOut) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = sandbox.browser(market)
     const origin = { uid: 'somebody', subscribe_domain: `http://${market}` }
     const noMember = { status: false, code: 1003 }
@@ -66,7 +59,7 @@ test.each(['index/logout', 'user/logout-all'] as const)(
 )
 
 test('[QRY-09] the stand-in of the push service keeps a subscription, and delivers once a member is signed in', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const register = (body: object, host = 'trackers.localhost') =>
     sandbox.fetch(
       new Request(`http://${host}/api/v1/players`, {

@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
-import { createTestSandbox, logIn, merchants, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { expect, test } from 'vitest'
+import { logIn, merchants, openSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { gameCategories } from './catalogue/providers.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 test('[ENG-08] the demo member of any brand has played games of every category', async () => {
   const data = merchants[0]?.data
   if (!data) throw new Error('The test has no brand.')
   const ids = Array.from({ length: 12 }, (_, index) => `brand-${index}`)
-  sandbox = createTestSandbox({ merchants: ids.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data })) })
+  const sandbox = openSandbox({ merchants: ids.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data })) })
   for (const id of ids) {
     const browser = sandbox.browser(`${id}.localhost`)
     await logIn(browser)
@@ -19,7 +16,7 @@ test('[ENG-08] the demo member of any brand has played games of every category',
 })
 
 test('[ENG-08] the demo member has played games of every category, on many days', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('game/get-game-history', { page: 1, page_size: 100 })

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { express, gateway } from '../../../tests/sandbox/deposit-payloads.ts'
 import { callWithKey, enter } from '../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, noon, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, noon, openSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,7 +22,7 @@ const deposit = async (browser: Browser, key: string, amount: string) =>
   (await callWithKey(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
 
 test('a member has no limit at first, and every possible limit is listed', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const status = await statusOf(browser)
   expect(status).toMatchObject({ staked: '0.00', won: '0.00', pauses: [] })
@@ -37,7 +34,7 @@ test('a member has no limit at first, and every possible limit is listed', async
 })
 
 test('a deposit beyond the limit is refused with the amount that is left, and a deposit of that amount is accepted', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await setLimit(browser, '1000')).toMatchObject({ status: true, data: { limit: { amount: '1000.00' } } })
   expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
@@ -56,7 +53,7 @@ test('a deposit beyond the limit is refused with the amount that is left, and a 
 })
 
 test('an announced transfer beyond the limit is refused', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '500')
   const log = { bank_id: express.bank_id, amount: '501' }
@@ -64,7 +61,7 @@ test('an announced transfer beyond the limit is refused', async () => {
 })
 
 test('[DEP-07] a refused transfer details log leaves the deposit that it would replace', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')
   const log = async (intent: string, payload: { amount: string; replaces?: string }) => {
@@ -78,7 +75,7 @@ test('[DEP-07] a refused transfer details log leaves the deposit that it would r
 })
 
 test('a limit counts from midnight, Monday or the first of the month in the site’s time zone', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   // Wednesday the 18th at noon.
   const browser = await enter(sandbox)
   for (const period of ['day', 'week', 'month'] as const) await setLimit(browser, '1000', period)
@@ -100,7 +97,7 @@ test('a limit counts from midnight, Monday or the first of the month in the site
 })
 
 test('a lower limit takes effect immediately, a higher or removed one a day later', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')
   expect((await setLimit(browser, '500')).data?.limit).toMatchObject({ amount: '500.00' })
@@ -121,14 +118,14 @@ test('a lower limit takes effect immediately, a higher or removed one a day late
 })
 
 test.each(['0', '-5', 'abc', '1e9', '10.005'])('a limit of %s is refused and changes nothing', async (amount) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await setLimit(browser, amount)).toMatchObject({ status: false, code: 4702 })
   expect(await limitOf(browser, 'deposit-day')).not.toHaveProperty('amount')
 })
 
 test('200 parallel deposits from ten devices never exceed the limit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(sandbox)))
   await setLimit(browsers[0] as Browser, '2500')
   const responses = await Promise.all(
@@ -147,7 +144,7 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      sandbox = createTestSandbox()
+      const sandbox = openSandbox()
       let browser = await enter(sandbox)
       /** The current limit, and the pending limit with the time from which it is in force. */
       let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
@@ -172,5 +169,5 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
     }),
     { numRuns: 10 },
   )
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
 })

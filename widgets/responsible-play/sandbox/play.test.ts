@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gateway } from '../../../tests/sandbox/deposit-payloads.ts'
 import { enter, ledgerRowsOf, plainMember } from '../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, logIn, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, logIn, openSandbox, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -37,7 +36,7 @@ const spin = (token: string) =>
   )
 
 test('200 parallel spins never lose more than the loss limit of the day', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect((await limitLoss(browser, '100')).body.status).toBe(true)
   const { token } = await openGame(browser)
@@ -55,7 +54,7 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
 })
 
 test('a spin that could exceed the loss limit is refused and moves nothing', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   await limitLoss(browser, '9')
   const { token } = await openGame(browser)
@@ -64,7 +63,7 @@ test('a spin that could exceed the loss limit is refused and moves nothing', asy
 })
 
 test('the result of the session counts from the login', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { token } = await openGame(browser)
   await spin(token)
@@ -77,7 +76,7 @@ test('the result of the session counts from the login', async () => {
 })
 
 test('a session ends after the minutes that the member has chosen, with the reason', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('responsible-play/set-limit', { kind: 'session', period: 'session', amount: '60' })
   sandbox.now += 20 * minute
@@ -93,7 +92,7 @@ test('a session ends after the minutes that the member has chosen, with the reas
 })
 
 test('a break closes deposits and games, and leaves account and withdrawals open', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { token } = await openGame(browser)
   expect(await pause(browser, 'break', 1)).toMatchObject({ status: true, data: { until: '2026-11-19 13:00:00' } })
@@ -109,7 +108,7 @@ test('a break closes deposits and games, and leaves account and withdrawals open
 })
 
 test('a self-excluded member has no session, on any device, until the end', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const [browser, other] = [await enter(sandbox), await enter(sandbox)]
   const { token } = await openGame(other)
   expect((await pause(browser, 'exclusion', 180)).status).toBe(true)
@@ -128,7 +127,7 @@ test('a self-excluded member has no session, on any device, until the end', asyn
 })
 
 test('a pause has one of the possible lengths, and is never shortened', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   for (const [kind, days] of [
     ['break', 43],
@@ -142,7 +141,7 @@ test('a pause has one of the possible lengths, and is never shortened', async ()
 })
 
 test('the member’s choice of a reminder outlives the session', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')
   await browser.call('responsible-play/set-reminder', { minutes: 15 })

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { createTestSandbox, logIn, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { logIn, market, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const demo = '66-0812345678'
 const minute = 60_000
@@ -28,7 +27,7 @@ async function verifiedCode(): Promise<string> {
 }
 
 test('[AUT-16] [AUT-18] after a correct code the new password logs in and the old one does not', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const code = await verifiedCode()
   expect((await reset(code)).body).toEqual({ status: true })
   expect((await logIn(sandbox.browser(), demo, 'Newpass12')).body.status).toBe(true)
@@ -36,7 +35,7 @@ test('[AUT-16] [AUT-18] after a correct code the new password logs in and the ol
 })
 
 test('a correct code allows one reset', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const code = await verifiedCode()
   const results = await Promise.all([reset(code), reset(code, 'Another12')])
   expect(results.filter(({ body }) => body.status)).toHaveLength(1)
@@ -44,14 +43,14 @@ test('a correct code allows one reset', async () => {
 })
 
 test('an unchecked code allows no reset', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   expect((await reset(await lastCode(sandbox))).body.code).toBe(4102)
   expect((await logIn(sandbox.browser())).body.status).toBe(true)
 })
 
 test('a reset needs the checked code, within 10 minutes', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const code = await verifiedCode()
   expect((await reset(wrongCode(code))).body.code).toBe(4101)
   sandbox.now += 10 * minute - 1
@@ -66,14 +65,14 @@ test.each([
   ['123456789012345678901', '123456789012345678901', 4113],
   ['Newpass12', 'Newpass13', 4114],
 ])('[VAL-08] %s with %s is refused with %i, and the code remains usable', async (password, confirm, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const otp = await verifiedCode()
   expect((await reset(otp, password, confirm)).body.code).toBe(code)
   expect((await reset(otp, '13579246801357924680')).body.status).toBe(true)
 })
 
 test('a reset ends every session of this member, and no other, with 1001', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const [browser, other] = [sandbox.browser(), sandbox.browser()]
   await logIn(browser)
   await logIn(other, '66-0810000001')
@@ -87,7 +86,7 @@ test.each([
   ['66-0812345678', '66-0898765432', market],
   ['0812345678', '0898765432', undefined],
 ])('a known and an unknown account get the same responses: %s, %s', async (known, unknown, host) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const hide = (body: unknown) => JSON.stringify(body).replace('432', '678')
   for (let round = 0; round < 2; round++) {
     expect(hide((await ask(unknown, host)).body)).toBe(hide((await ask(known, host)).body))
@@ -96,7 +95,7 @@ test.each([
 })
 
 test('every guess at the code of an unknown account is wrong', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask('66-0898765432')
   const tries: (number | undefined)[] = []
   for (let round = 0; round < 5; round++) tries.push((await verify('12345', '66-0898765432')).body.code)
@@ -104,7 +103,7 @@ test('every guess at the code of an unknown account is wrong', async () => {
 })
 
 test('[AUT-17] a verified e-mail address names its member, an unverified one names nobody', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const contact = { type: 'email', value: 'Narin@Mail.example' } as const

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter, uploadedKey } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const documentOf = async (browser: Browser) => (await browser.call('user/get-id-document', {})).body.data
 
@@ -11,7 +8,7 @@ const send = async (browser: Browser, kind: 'passport' | 'driving-licence', key?
   (await browser.call('user/submit-id-document', { kind, key: key ?? (await uploadedKey(browser)) })).body
 
 test('[AUT-20] a document is pending for a minute and then verified', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await documentOf(browser)).toEqual({ state: 'none' })
   expect((await send(browser, 'passport')).data).toMatchObject({ state: 'pending', submitted: '2026-11-18 13:00:00' })
@@ -22,7 +19,7 @@ test('[AUT-20] a document is pending for a minute and then verified', async () =
 })
 
 test('[AUT-20] a refused document has a reason, and the member can send another one', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await send(browser, 'driving-licence')
   sandbox.now += 60_000
@@ -33,7 +30,7 @@ test('[AUT-20] a refused document has a reason, and the member can send another 
 test.each(['x.jpg', 'ids/M00000000_aaaaaaaaaaaaaaaa.jpg', '../_aaaaaaaaaaaaaaaa.jpg'])(
   '[AUT-20] %s is refused, because this member has not uploaded it',
   async (key) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(await send(await enter(sandbox), 'passport', key)).toMatchObject({ status: false, code: 4242 })
   },
 )

@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  logIn,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** The member without a PIN. */
 const plain = '66-0810000001'
@@ -26,7 +20,7 @@ function change(browser: Browser, old_password: string, new_password: string, co
 }
 
 test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one continues', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const [here, there] = [await enter(), await enter()]
   expect((await change(here, 'Passw0rd1', '135790')).body).toEqual({ status: true })
   expect((await here.call('user/get-bal', {})).body.status).toBe(true)
@@ -39,14 +33,14 @@ test.each([
   ['the new ones differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
   ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
 ])('[VAL-08] the password stays unchanged if %s', async (_what, old, password, confirm, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   expect((await change(browser, old, password, confirm)).body).toMatchObject({ status: false, code })
   expect((await logIn(sandbox.browser())).body.status).toBe(true)
 })
 
 test('a changed password ends a reset that has begun', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const account = { username: '66-0812345678', type: 'forget' } as const
   await sandbox.browser().call('user/forgot-password-tac', account)
   const otp = await lastCode(sandbox)
@@ -56,7 +50,7 @@ test('a changed password ends a reset that has begun', async () => {
 })
 
 test('[STA-10] a new PIN sets the flag of the dashboard', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(plain)
   expect(await userOf(browser)).toMatchObject({ is_active_pin: 0, need_pin: 1 })
   const payload = { pin: '135790', confirm_pin: '135790', password: 'Passw0rd1' }
@@ -73,7 +67,7 @@ test.each([
   ['another old PIN', { old_pin: '111111' }, 4123],
   ['all required fields', {}, undefined],
 ])('[STA-10] a change of the PIN with %s gets the right response', async (_what, more, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   const payload = { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1', ...more }
   const { body } = await browser.call('user/set-withdraw-pin', JSON.parse(JSON.stringify(payload)) as typeof payload)
@@ -82,7 +76,7 @@ test.each([
 })
 
 test('[STA-10] of two changes of the PIN at the same time, one succeeds', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   const change = (pin: string) =>
     browser.call('user/set-withdraw-pin', { pin, confirm_pin: pin, old_pin: '246810', password: 'Passw0rd1' })
@@ -92,7 +86,7 @@ test('[STA-10] of two changes of the PIN at the same time, one succeeds', async 
 })
 
 test('logging out everywhere ends every session of the member, including this one', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const [here, there, other] = [await enter(), await enter(), await enter(plain)]
   const { response, body } = await here.call('user/logout-all', {})
   expect(body).toEqual({ status: true })

@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastCode, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  logIn,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** A member without an e-mail address, like every member of a fresh sandbox. */
 const plain = '66-0810000001'
@@ -22,7 +16,7 @@ async function enter(username = '66-0812345678'): Promise<Browser> {
 const userOf = async (browser: Browser) => (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user
 
 test('[STA-10] a new e-mail address is unverified until its code is correct', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   const contact = { type: 'email', value: 'narin@mail.example' } as const
   expect((await browser.call('user/update-profile', { email: contact.value })).body).toEqual({ status: true })
@@ -42,7 +36,7 @@ test('[STA-10] a new e-mail address is unverified until its code is correct', as
 })
 
 test('[STA-10] an SMS verifies the member’s own phone number; another number is refused', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   const contact = { type: 'phone', value: '66-0812345678' } as const
   expect((await browser.call('user/request-verify-tac', contact)).body.data?.sendType).toBe('sms')
@@ -52,7 +46,7 @@ test('[STA-10] an SMS verifies the member’s own phone number; another number i
 })
 
 test('an address belongs to the member who verified it first', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const contact = { type: 'email', value: 'narin@mail.example' } as const
   const codes: (number | undefined)[] = []
   for (const browser of [await enter(), await enter(plain)]) {
@@ -64,7 +58,7 @@ test('an address belongs to the member who verified it first', async () => {
 })
 
 test('of two addresses verified at the same time, one becomes the member’s', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   const contacts = []
   for (const value of ['one@mail.example', 'two@mail.example']) {
@@ -86,7 +80,7 @@ test.each([
   ['no e-mail address', { email: 'narin' }, 4118],
   ['nothing', {}, 4000],
 ])('%s does not change the profile', async (_what, payload, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter()
   expect((await browser.call('user/update-profile', payload)).body).toMatchObject({ status: false, code })
   expect(await userOf(browser)).toMatchObject({ fullname: 'นรินทร์ สุขสวัสดิ์', email: '' })

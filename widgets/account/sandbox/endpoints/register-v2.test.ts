@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
 import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
-import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const account = { bank: 'Bangkok Bank', bank_id: 1, bank_verify: 1, acc_number: '1234567890' } as const
 
@@ -29,7 +28,7 @@ async function passOtp(): Promise<string> {
 }
 
 test('[AUT-12] all steps together create a member with an empty wallet', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect((await send(1)).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
   expect((await request()).body).toMatchObject({ status: true, data: { sendType: 'sms' } })
   expect((await readInbox(sandbox))[0]).toMatchObject({ to: '66-0891112222', purpose: 'register' })
@@ -61,7 +60,7 @@ test('[AUT-12] all steps together create a member with an empty wallet', async (
 })
 
 test('[AUT-12] a wrong code is FAILED with 4101, and the fifth one with 4102', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await request()
   const wrong = wrongCode(await lastCode(sandbox))
   const { body } = await send(1, { sms_otp: wrong })
@@ -79,7 +78,7 @@ test.each([
   [299_999, 'SUCCESS', undefined],
   [300_000, 'FAILED', 4102],
 ])('[AUT-12] %d ms after its request, the correct code is %s', async (age, status, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await request()
   const sms_otp = await lastCode(sandbox)
   sandbox.now += age
@@ -91,7 +90,7 @@ test.each([
   [1_799_999, true, undefined],
   [1_800_000, false, 4102],
 ])('[AUT-12] %d ms after the check of its code, the status of a submit is %s', async (age, status, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await request()
   const sms_otp = await lastCode(sandbox)
   sandbox.now += 200_000
@@ -106,7 +105,7 @@ test.each([
   ['1234567898', 'FAILED', false],
   ['1234567899', 'ERROR', false],
 ])('[AUT-13] the look-up of %s is %s', async (acc_number, status, hasName) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const sms_otp = await passOtp()
   const draft = { smsverify: 1, sms_otp, ...account, acc_number } as const
   const { data } = (await send(1, draft)).body
@@ -117,14 +116,14 @@ test.each([
 })
 
 test('for a bank without a look-up of names the visitor types the name', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const sms_otp = await passOtp()
   const { body } = await send(1, { sms_otp, bank_id: 6, acc_number: '123-456-7890' })
   expect(body).toMatchObject({ status: true, data: { status: 'FAILED' } })
 })
 
 test('without the correct code, the sandbox looks up no name and creates no member, even if smsverify is 1', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const draft = { smsverify: 1, password: 'Passw0rd9', acc_name: 'Somchai', ...account } as const
   expect((await send(1, draft)).body).toMatchObject({ status: false, code: 4102 })
   expect((await send(2, draft)).body).toMatchObject({ status: false, code: 4102 })
@@ -135,7 +134,7 @@ test('without the correct code, the sandbox looks up no name and creates no memb
 })
 
 test('of two submits at the same time, one creates the member', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const sms_otp = await passOtp()
   const draft = { sms_otp, password: 'Passw0rd9', ...account } as const
   const bodies = (await Promise.all([send(2, draft), send(2, draft)])).map(({ body }) => body)
@@ -150,7 +149,7 @@ test.each([
   ['an account number that is too short', { acc_number: '123456789' }, 4116],
   ['a name of two letters, without a name from the bank', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
 ])('[VAL-08] [VAL-10] %s is refused', async (_what, more, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const sms_otp = await passOtp()
   const draft = { sms_otp, password: 'Passw0rd9', ...account }
   expect((await send(2, { ...draft, ...more })).body).toMatchObject({ status: false, code })

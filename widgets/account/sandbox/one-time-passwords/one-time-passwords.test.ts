@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { createTestSandbox, market, noon, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { market, noon, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const second = 1000
 const demo = '66-0812345678'
@@ -21,7 +20,7 @@ function verify(otp: string, username = demo, host?: string) {
 }
 
 test('a code has six digits and goes to the inbox, newest first', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   sandbox.now += 120 * second
   await ask('66-0810000001')
@@ -40,7 +39,7 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
 test('no response contains a code, and the table stores only its hash', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const path = join(folder, 'sandbox.sqlite')
-  sandbox = createTestSandbox({ database: path })
+  sandbox = openSandbox({ database: path })
   const { body } = await ask()
   const code = await lastCode(sandbox)
   const database = new DatabaseSync(path)
@@ -53,7 +52,7 @@ test('no response contains a code, and the table stores only its hash', async ()
 })
 
 test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the first', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const first = await ask()
   sandbox.now += 119 * second
   const again = await ask()
@@ -65,13 +64,13 @@ test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the 
 })
 
 test('[AUT-09] one brand reports when a code may be sent again, another masks the address', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect((await ask()).body.data).toEqual({ data: '2026-11-18 13:02:00', sendType: 'sms' })
   expect((await ask(demo, market)).body.data).toEqual({ data: '66*******678', sendType: 'sms' })
 })
 
 test('five wrong attempts invalidate a code', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   const code = await lastCode(sandbox)
   for (let tries = 1; tries <= 4; tries++) expect((await verify(wrongCode(code))).body.code).toBe(4101)
@@ -80,7 +79,7 @@ test('five wrong attempts invalidate a code', async () => {
 })
 
 test('parallel guesses count too', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   const code = await lastCode(sandbox)
   await Promise.all(Array.from({ length: 20 }, () => verify(wrongCode(code))))
@@ -88,7 +87,7 @@ test('parallel guesses count too', async () => {
 })
 
 test('a code is valid for 300 s', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   const code = await lastCode(sandbox)
   sandbox.now += 300 * second
@@ -96,7 +95,7 @@ test('a code is valid for 300 s', async () => {
 })
 
 test('a new code replaces the previous one', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   const old = await lastCode(sandbox)
   do {
@@ -108,7 +107,7 @@ test('a new code replaces the previous one', async () => {
 })
 
 test('a code is bound to its brand and its account', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   const code = await lastCode(sandbox)
   expect((await verify(code, demo, market)).body.code).toBe(4102)
@@ -116,7 +115,7 @@ test('a code is bound to its brand and its account', async () => {
 })
 
 test('a reset of the sandbox empties the inbox', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await ask()
   await sandbox.fetch(new Request('http://localhost/__sandbox/reset', { method: 'POST' }))
   expect(await readInbox(sandbox)).toEqual([])
@@ -124,7 +123,7 @@ test('a reset of the sandbox empties the inbox', async () => {
 })
 
 test('the inbox accepts loopback clients only', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const request = new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } })
   expect((await sandbox.fetch(request, { remoteAddress: '192.168.1.20' })).status).toBe(403)
 })

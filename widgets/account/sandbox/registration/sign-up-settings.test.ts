@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
 import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
-import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const request = { sendType: 'sms', currency: 'THB', country_code: '66', mobileno: '66-0891112222' } as const
 
@@ -21,13 +20,13 @@ test.each([
   ['beta191', { otp: 1, password_mode: 'text', bank: 0, fullname: 1, email: 1 }],
   ['mafa191', { otp: 0, password_mode: 'pin', bank: 1, verify_account_name: 0, email: 0 }],
 ])('[AUT-15] the sign-up of %s asks for the details of its setting', async (brand, setting) => {
-  sandbox = createTestSandbox({ merchants: openBrand(brand) })
+  sandbox = openSandbox({ merchants: openBrand(brand) })
   const { body } = await sandbox.browser().call('user/get-quick-register-setting', {})
   expect(body.data).toMatchObject({ register: 1, tax_id: 0, ...setting })
 })
 
 test('[AUT-15] a sign-up can require a full name and an e-mail address instead of a bank', async () => {
-  sandbox = createTestSandbox({ merchants: openBrand('beta191') })
+  sandbox = openSandbox({ merchants: openBrand('beta191') })
   await sandbox.browser().call('user/request-register-tac', request)
   const sms_otp = await lastCode(sandbox)
   await send(1, draftOf({ sms_otp }))
@@ -40,7 +39,7 @@ test('[AUT-15] a sign-up can require a full name and an e-mail address instead o
 })
 
 test('[AUT-15] with a PIN and without a one-time password the phone number is unverified', async () => {
-  sandbox = createTestSandbox({ merchants: openBrand('mafa191') })
+  sandbox = openSandbox({ merchants: openBrand('mafa191') })
   const draft = draftOf({ password: 'Passw0rd9', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.' })
   expect((await send(2, draft)).body.code).toBe(4113)
   expect((await send(2, { ...draft, password: '135790' })).body.status).toBe(true)
@@ -53,19 +52,19 @@ test.each([
   ['digits alone', { tax_id: '12345678909' }, 4119],
   ['the form', { tax_id: '123.456.789-09' }, undefined],
 ])('[VAL-06] if the setting requires a tax id, its form is checked: %s', async (_what, more, code) => {
-  sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
+  sandbox = openSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
   expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
 })
 
 test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
-  sandbox = createTestSandbox({ merchants: openBrand('siam191', { register: 0 }) })
+  sandbox = openSandbox({ merchants: openBrand('siam191', { register: 0 }) })
   expect((await send(1, draftOf())).body).toMatchObject({ status: false, code: 4115 })
   expect((await send(2, draftOf())).body.code).toBe(4115)
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
 test('codes of an e-mail sign-up go to the address and are bound to the number', async () => {
-  sandbox = createTestSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
+  sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
     sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4000)
@@ -79,7 +78,7 @@ test.each([
   ['en', 'This phone number already has an account. Log in instead.'],
   ['th', 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ'],
 ] as const)('a number with an account is refused in %s', async (language, msg) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { body } = await send(1, draftOf({}, '0812345678'), language)
   expect(body).toEqual({ status: false, code: 4111, msg })
   const mobileno = '66-0812345678'
@@ -92,7 +91,7 @@ test.each([
   ['of a country that is not in the list', draftOf({}, '0812345678', '999')],
   ['of another currency', draftOf({ currency: 'PHP' }, '0891112222')],
 ])('[VAL-03] a number %s is refused', async (_what, draft) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { code, mobile, currency } = draft
   expect((await send(1, draft)).body.code).toBe(4112)
   const { body } = await sandbox
@@ -102,7 +101,7 @@ test.each([
 })
 
 test('[AUT-12] a visitor from a country without banks signs up without a bank account', async () => {
-  sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0 }) })
+  sandbox = openSandbox({ merchants: openBrand('siam191', { otp: 0 }) })
   const draft = draftOf({ currency: 'PHP', password: 'Passw0rd9' }, '9170000001', '63')
   expect((await send(2, draft, 'en')).body.status).toBe(true)
   const { data } = (await logIn(sandbox.browser(), '63-9170000001', 'Passw0rd9')).body
@@ -114,7 +113,7 @@ test.each([
   ['a draft without its currency', JSON.stringify({ ...draftOf(), currency: undefined })],
   ['a username that differs from code and mobile number', JSON.stringify(draftOf({ username: '660812345678' }))],
 ])('[API-04] %s is not a draft', async (_what, content) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { body } = await sandbox.browser().call('register/register-v2', { content, page: 1 })
   expect(body).toMatchObject({ status: false, code: 4000, msg: expect.stringMatching(/^content/) })
 })

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSandbox, merchants, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { merchants, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
 beforeEach(() => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
 })
-afterEach(() => sandbox.close())
 
 const account = '19100001'
 const desk = (path: string, init?: RequestInit) => sandbox.fetch(new Request(`http://chat.localhost${path}`, init))
@@ -41,7 +40,7 @@ test('[CON-02] the stand-in finds an account beside a brand without contacts', a
   if (!river) throw new Error('There is no brand.')
   const { contacts: _contacts, ...others } = river.data
   sandbox.close()
-  sandbox = createTestSandbox({
+  sandbox = openSandbox({
     merchants: [
       { ...river, id: 'quiet', hosts: ['quiet.localhost'], areas: [], data: others as typeof river.data },
       river,

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const hour = 3_600_000
 const picks = ['home', 'draw', 'away'] as const
@@ -27,7 +24,7 @@ async function openFixture(browser: Browser): Promise<Fixture> {
 const kickOffOf = ({ kick_off }: Fixture) => Date.parse(`${kick_off.replace(' ', 'T')}+08:00`)
 
 test('[ENG-06] the fixtures are sorted by kick-off, and finished ones have results', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const fixtures = await fixturesOf(sandbox.browser())
   const kickOffs = fixtures.map(({ kick_off }) => kick_off)
   expect(kickOffs).toEqual(kickOffs.toSorted())
@@ -40,7 +37,7 @@ test('[ENG-06] the fixtures are sorted by kick-off, and finished ones have resul
 })
 
 test('[ENG-06] a prediction is accepted until kick-off by the server’s clock', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const fixture = await openFixture(sandbox.browser())
   sandbox.now = kickOffOf(fixture)
   const browser = await enter(sandbox)
@@ -57,12 +54,12 @@ test.each([
   ['a fixture that is over', plainMember, '2026-11-17-1', 4643],
   ['a fixture, by a member whose currency has no contests,', '63-9171234567', '2026-11-18-1', 4641],
 ])('[ENG-06] a prediction of %s is refused', async (_case, username, fixture, code) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect(await predict(await enter(sandbox, username), fixture, 'home')).toMatchObject({ status: false, code })
 })
 
 test('[ENG-06] a prediction cannot be changed, and the same one again changes nothing', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
   expect(await predict(browser, fixture, 'draw')).toMatchObject({ status: true })
@@ -72,7 +69,7 @@ test('[ENG-06] a prediction cannot be changed, and the same one again changes no
 })
 
 test('[ENG-06] only correct predictions are paid, once, when the result is known', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const predictors = ['66-0810000001', '66-0810000002', '66-0810000003']
   const fixture = await openFixture(sandbox.browser())
   for (const [index, username] of predictors.entries()) {
@@ -101,7 +98,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
       (index: number) => `intent-tab-${index}`,
     ],
   ])('%s', async (_case, pickOf, keyOf) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browsers = [await enter(sandbox), await enter(sandbox)]
     const { fixture } = await openFixture(browsers[0] as Browser)
     const responses = await Promise.all(
@@ -116,7 +113,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
 })
 
 test('[ENG-06] a prediction with lost responses is stored once', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
   await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })

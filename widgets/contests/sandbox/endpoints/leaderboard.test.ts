@@ -2,21 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SandboxMerchant, SandboxContext } from '../../../../sandbox/index.ts'
 import { enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  merchants,
-  noon,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, merchants, noon, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addStake } from '../leaderboard/add-stake.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const demo = '66-0812345678'
 const listOf = async (browser: Browser, period: 'current' | 'last') =>
@@ -36,7 +27,7 @@ async function stakeMuch(browser: Browser, folder: string): Promise<void> {
 test.each(['current', 'last'] as const)(
   '[ENG-06] the places of the %s week, with prizes for the first ten',
   async (period) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const { items = [] } = (await listOf(sandbox.browser(), period)) ?? {}
     expect(items.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     const turnovers = items.map(({ turnover }) => Number(turnover))
@@ -47,7 +38,7 @@ test.each(['current', 'last'] as const)(
 )
 
 test('[ENG-06] a member sees their own place, as in the list, and the stake to the next place', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser)
   const { items = [] } = (await listOf(browser, 'current')) ?? {}
@@ -59,7 +50,7 @@ test('[ENG-06] a member sees their own place, as in the list, and the stake to t
 })
 
 test('[ENG-06] a member without stakes has no place, and another currency no leaderboard', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect(await placeOf(await enter(sandbox, plainMember))).toEqual({ turnover: '0.00', prize: '0.00' })
   const other = await enter(sandbox, '63-9171234567')
   expect((await other.call('contest/get-my-place', { period: 'current' })).body).toMatchObject({ code: 4641 })
@@ -69,7 +60,7 @@ test('[ENG-06] a member without stakes has no place, and another currency no lea
 
 test('[ENG-06] a stake moves its member up in the week of the stake', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
   await stakeMuch(browser, folder)
   expect(await placeOf(browser)).toMatchObject({ place: 1, turnover: '5000000.00' })
@@ -80,7 +71,7 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
 
 test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   await stakeMuch(await enter(sandbox), folder)
   expect(await ledgerRowsOf(sandbox)).toEqual([])
   sandbox.now = weekOf(noon).ends

@@ -1,15 +1,14 @@
 import { JSDOM } from 'jsdom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
-import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Game } from '../../../../schemas/generated/records.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** A member at the river brand, and the first playable game of a provider. */
 async function memberAt(providerKey: string, username?: string) {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser, username)
   const list = await browser.get('/static/games/THB/all_games.json.gz')

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  market,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const demo = '66-0812345678'
 const day = 86_400_000
@@ -21,7 +13,7 @@ const statesOf = async (browser: Browser) =>
   Object.fromEntries((await progressOf(browser))?.bonuses.map(({ bonus, state }) => [bonus, state]) ?? [])
 
 test('[ENG-05] the programme has levels 1 to 9 in the order of their turnovers, and another currency has no levels', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('vip/get-levels', { currency: 'THB' })
   expect(body.data?.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   const turnovers = body.data?.map(({ turnover }) => Number(turnover)) ?? []
@@ -30,7 +22,7 @@ test('[ENG-05] the programme has levels 1 to 9 in the order of their turnovers, 
 })
 
 test('[ENG-05] a member sees their level, their birthday bonus and the bonuses of the levels', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, demo)
   expect(await progressOf(browser)).toMatchObject({ level: 3, birthday: '11-18' })
   expect(await statesOf(browser)).toMatchObject({
@@ -43,7 +35,7 @@ test('[ENG-05] a member sees their level, their birthday bonus and the bonuses o
 })
 
 test('[ENG-05] a claim pays the bonus wallet once, and the history shows it', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, demo)
   expect(await claim(browser, 'level-3')).toMatchObject({ status: true, data: { amount: '300.00' } })
   expect(await claim(browser, 'level-3')).toMatchObject({ status: false, code: 4263, msg: expect.any(String) })
@@ -61,20 +53,20 @@ test.each([
   ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
 ])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, who)
   expect(await claim(browser, bonus)).toMatchObject({ status: false, code, msg: expect.any(String) })
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
 test('a guest claims nothing', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect(await claim(sandbox.browser(), 'level-2')).toMatchObject({ status: false })
 })
 
 describe('the birthday bonus', () => {
   test('[ENG-05] ends with its month in the site’s time zone, and returns in a year', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
     // The start of December in Bangkok, in the server's time zone, which is an hour ahead.
@@ -85,7 +77,7 @@ describe('the birthday bonus', () => {
   })
 
   test('is missing for a member with an unknown birthday', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const progress = await progressOf(await enter(sandbox, '66-0810000010'))
     expect(progress).not.toHaveProperty('birthday')
     expect(progress?.bonuses.filter(({ kind }) => kind === 'birthday')).toEqual([])
@@ -93,7 +85,7 @@ describe('the birthday bonus', () => {
 })
 
 test('[ENG-05] two hundred parallel claims with different ids pay once', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -106,7 +98,7 @@ test('[ENG-05] two hundred parallel claims with different ids pay once', async (
 })
 
 test('[ENG-05] a claim whose response is lost is in the history, and pays once', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, demo)
   await control(sandbox, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })
   const send = () => callWithKey(browser, 'vip/claim-bonus', 'intent-vip', { bonus: 'level-2' })
@@ -124,7 +116,7 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
   })
   await fc.assert(
     fc.asyncProperty(claims, async (tried) => {
-      sandbox = createTestSandbox()
+      const sandbox = openSandbox()
       const browser = await enter(sandbox, demo, market)
       for (const { bonus, key } of tried) {
         await callWithKey(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
@@ -141,5 +133,5 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
     }),
     { numRuns: 15 },
   )
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
 })

@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 /** The demo member: the first mission of today is done, the second is not. */
 const demo = '66-0812345678'
@@ -21,7 +18,7 @@ const claim = async (browser: Browser, date: string, mission_id?: number) =>
 
 describe('today’s reward', () => {
   test('[ENG-06] is paid once, and the streak and the history show it', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     const before = await calendarOf(browser)
     expect(await claim(browser, today)).toMatchObject({ status: true, data: { amount: '5.00' } })
@@ -34,13 +31,13 @@ describe('today’s reward', () => {
   })
 
   test('[ENG-06] is larger on every seventh day', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     sandbox.now += 3 * day
     expect(await claim(await enter(sandbox, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
   })
 
   test('[ENG-06] cannot be claimed later, and a missed day breaks the streak', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     await claim(await enter(sandbox, plainMember), today)
     sandbox.now += 2 * day
     const browser = await enter(sandbox, plainMember)
@@ -56,13 +53,13 @@ describe('today’s reward', () => {
     ['of an unknown mission', today, 77, 4303],
     ['of an incomplete mission', today, 2, 4304],
   ])('[ENG-06] a claim %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(await claim(await enter(sandbox, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
     expect(await ledgerRowsOf(sandbox)).toEqual([])
   })
 
   test('[ENG-06] is refused to a guest', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(await claim(sandbox.browser(), today)).toMatchObject({ status: false, code: 1003 })
     expect((await calendarOf(sandbox.browser()))?.days.at(-1)?.state).toBe('locked')
   })
@@ -70,7 +67,7 @@ describe('today’s reward', () => {
 
 describe('a mission', () => {
   test('[ENG-06] pays its reward once when complete', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     const missions = (await calendarOf(browser))?.missions
     expect(missions?.map(({ state, unit }) => [state, unit])).toEqual([
@@ -85,7 +82,7 @@ describe('a mission', () => {
   })
 
   test('[ENG-06] counts a deposit on arrival, and starts at zero after midnight', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, plainMember)
     const first = async () => (await calendarOf(browser))?.missions[0]
     await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: '350' })
@@ -106,7 +103,7 @@ describe('200 claims', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-06] of today’s reward and of a mission in parallel, %s, pay each reward once', async (_what, keyOf) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
     await Promise.all(
       tries.map((index) => {
@@ -125,7 +122,7 @@ describe('200 claims', () => {
   })
 
   test('[ENG-06] with lost responses are found in the history, and pay once', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     await control(sandbox, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })
     const send = () => callWithKey(browser, 'mission/claim', 'intent-once', { day: today })

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const listOf = async (browser: Browser) =>
   (await browser.call('notice/notice-list', { notification: 1 })).body.data?.item ?? []
 const unreadOf = async (browser: Browser) => (await listOf(browser)).filter(({ unread }) => unread === 1)
 
 test('[ENG-02] a member who reads a notice leaves it unread for others', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   const all = await listOf(browser)
   const id = all[0]?.id ?? 0
@@ -24,14 +21,14 @@ test('[ENG-02] a member who reads a notice leaves it unread for others', async (
 })
 
 test('[ENG-02] one call marks all notices as read', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   expect((await browser.call('notice/read-notice', {})).body.data).toEqual({ unread: 0 })
   expect(await unreadOf(browser)).toEqual([])
 })
 
 test('[ENG-02] an unknown notice and a guest are refused', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   expect((await (await enter(sandbox, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
     code: 4281,
   })
@@ -39,7 +36,7 @@ test('[ENG-02] an unknown notice and a guest are refused', async () => {
 })
 
 test('[ENG-02] after two hundred parallel reads, no read notice is unread', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   const ids = (await listOf(browser)).map(({ id }) => id)
   await fc.assert(

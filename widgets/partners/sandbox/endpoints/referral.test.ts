@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 /** A member who has referred 13 others. */
 const referrer = '66-0812345678'
@@ -14,7 +11,7 @@ const friendsOf = async (browser: Browser, page = 1, page_size = 10) =>
   (await browser.call('referral/get-friends', { page, page_size })).body
 
 test('[ENG-07] the friends are listed newest first, page by page, with sums over all of them', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, referrer)
   const first = (await friendsOf(browser)).data
   const second = (await friendsOf(browser, 2)).data
@@ -37,20 +34,20 @@ test('[ENG-07] the friends are listed newest first, page by page, with sums over
 })
 
 test('[ENG-07] the middle of a friend’s number is hidden', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const { data } = await friendsOf(await enter(sandbox, referrer))
   for (const { name: shown } of data?.items ?? []) expect(shown).toMatch(/^\d{3}•••\d{3}$/)
 })
 
 test('[ENG-07] a member without friends has an empty list and nothing to collect', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   expect((await friendsOf(browser)).data).toMatchObject({ items: [], total: 0, earned: '0.00', ready: '0.00' })
   expect((await browser.call(collect, {})).body).toMatchObject({ status: false, code: 4602 })
 })
 
 test('[ENG-07] another currency has no programme', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   expect(await friendsOf(browser)).toMatchObject({ status: false, code: 4601 })
   expect((await browser.call(collect, {})).body).toMatchObject({ status: false, code: 4601 })
@@ -58,7 +55,7 @@ test('[ENG-07] another currency has no programme', async () => {
 
 describe('[ENG-07] the commission', () => {
   test('is paid once for 200 parallel calls', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browsers = [await enter(sandbox, referrer), await enter(sandbox, referrer)]
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
     const responses = await Promise.all(
@@ -72,7 +69,7 @@ describe('[ENG-07] the commission', () => {
   })
 
   test('is in the history and is paid once, even if five responses are lost', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, referrer)
     await control(sandbox, 'POST', 'faults', { match: collect, kind: 'lost-reply', times: 5 })
     const send = () => callWithKey(browser, collect, 'intent-commission', {})

@@ -1,16 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  market,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const claims = Array.from({ length: 200 }, (_, index) => index)
 /** A member of level 2, with ฿1,500.25. */
@@ -31,7 +23,7 @@ describe('repeated calls', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-03] 200 parallel claims of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     const responses = await Promise.all(
       claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
@@ -43,7 +35,7 @@ describe('repeated calls', () => {
   })
 
   test('[ENG-03] 200 parallel claims of two promotions start one', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     await Promise.all(
       claims.map((index) =>
@@ -55,7 +47,7 @@ describe('repeated calls', () => {
   })
 
   test('[ENG-04] 200 parallel claims of one code pay it once', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const responses = await Promise.all(
       claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
@@ -65,7 +57,7 @@ describe('repeated calls', () => {
   })
 
   test('[MOD-05] 200 parallel calls that end the promotion cancel its bonus once', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, player)
     const responses = await Promise.all(
       claims.map((index) => callWithKey(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
@@ -78,7 +70,7 @@ describe('repeated calls', () => {
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
   ] as const)('[ENG-03] [MOD-05] %s with lost responses moves money once', async (name, payload, who, host, kind) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, who, host)
     await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
     const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
@@ -90,7 +82,7 @@ describe('repeated calls', () => {
 
 describe('a promotion for higher levels', () => {
   test('[ENG-03] is locked for a lower member, with a reason, and refused', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, plainMember, market)
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })
     expect((await browser.call('promotion/apply-promotion', birthday)).body).toMatchObject({
@@ -101,7 +93,7 @@ describe('a promotion for higher levels', () => {
   })
 
   test('[ENG-03] is available from its level on', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(await centreOf(await enter(sandbox, secondLevel, market), 3106)).toMatchObject({ state: 'available' })
   })
 })
@@ -111,14 +103,14 @@ describe('the promotion centre', () => {
     const [brand] = openBrand('siam191')
     if (!brand) throw new Error('There is no brand.')
     const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, end_day: 0 }))
-    sandbox = createTestSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    const sandbox = openSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
     const browser = await enter(sandbox, player)
     expect(await centreOf(browser, 1102)).toMatchObject({ state: 'running' })
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
   test('[ENG-03] leaves out promotions that are not open to applications', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect(await centreOf(await enter(sandbox), 1106)).toBeUndefined()
   })
 })

@@ -1,16 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  market,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const second = 1000
 const demo = '66-0812345678'
@@ -25,7 +17,7 @@ const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expi
 
 describe('a promotion that needs a deposit', () => {
   test('[DEP-10] runs immediately and pays its bonus once, when the deposit arrives', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000')
     expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ status: true, msg: expect.any(String) })
@@ -43,7 +35,7 @@ describe('a promotion that needs a deposit', () => {
   })
 
   test('[DEP-10] that has already arrived pays immediately, up to its maximum', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '20000.55')
     sandbox.now += 60 * second
@@ -52,7 +44,7 @@ describe('a promotion that needs a deposit', () => {
   })
 
   test('[DEP-10] [DEP-12] pays its percentage of this deposit, whatever the member has deposited before', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '4000')
     sandbox.now += 60 * second
@@ -71,7 +63,7 @@ describe('a promotion that needs a deposit', () => {
   })
 
   test('is not taken if the bank refuses the deposit', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000.13')
     await takeWithDeposit(browser, 1101)
@@ -89,7 +81,7 @@ describe('a promotion that needs a deposit', () => {
     ['that has ended', ['1000'], 1108, 4231],
     ['that does not exist', ['1000'], 77, 4231],
   ])('[ENG-03] %s is refused', async (_what, deposits, promotion, code, who = plainMember) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, who)
     for (const amount of deposits) await deposit(browser, amount)
     const { body } = await takeWithDeposit(browser, promotion)
@@ -97,7 +89,7 @@ describe('a promotion that needs a deposit', () => {
   })
 
   test('is refused if the deposit is more than 15 minutes old', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000')
     sandbox.now += 901 * second
@@ -106,7 +98,7 @@ describe('a promotion that needs a deposit', () => {
 })
 
 test('[ENG-03] a promotion without a deposit is taken from its page', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = { promotion_id: 1103, content_id: 11032, bonus_code: '', page: 'promotions' }
   expect((await browser.call('promotion/apply-promotion', payload)).body.status).toBe(true)
@@ -118,7 +110,7 @@ describe('a code', () => {
     browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' })
 
   test('[ENG-04] gives its bonus once, in any case of its letters', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await redeem(browser, ' siam88 ')).body).toEqual({ status: true, msg: 'เพิ่มโบนัสให้คุณแล้ว' })
     expect((await redeem(browser, 'SIAM88')).body).toMatchObject({ status: false, code: 4236 })
@@ -126,17 +118,17 @@ describe('a code', () => {
   })
 
   test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is not a code of this brand', async (code) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect((await redeem(await enter(sandbox), code)).body).toMatchObject({ status: false, code: 4235 })
   })
 
   test('is accepted on the site of its brand', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     expect((await redeem(await enter(sandbox, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
   test('is in the history with its one-time id, even if its response is lost', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
     const payload = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
@@ -152,7 +144,7 @@ describe('ending the running promotion', () => {
   const figuresOf = async (browser: Browser) => (await browser.call('promotion/get-promotion-balance', {})).body.data
 
   test('[MOD-05] a bonus with an incomplete turnover is lost', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     expect(await figuresOf(browser)).toEqual({
       promotion_id: 1102,
@@ -176,7 +168,7 @@ describe('ending the running promotion', () => {
     const [brand] = openBrand('siam191')
     if (!brand) throw new Error('There is no brand.')
     const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, turnover: 0 }))
-    sandbox = createTestSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    const sandbox = openSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
     const browser = await enter(sandbox)
     await deposit(browser, '1000')
     await takeWithDeposit(browser, 1101)
@@ -191,7 +183,7 @@ describe('ending the running promotion', () => {
   })
 
   test('[MOD-05] the amount that can be withdrawn afterwards is at most the daily limit', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, '66-0810000009')
     await deposit(browser, '200000')
     sandbox.now += 30 * second
@@ -207,7 +199,7 @@ describe('ending the running promotion', () => {
   })
 
   test('while its deposit is pending pays no bonus, even after the deposit arrives', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await browser.call('promotion/apply-promotion', {
       promotion_id: 0,

@@ -3,19 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { balanceOf, callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  merchants,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, merchants, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addTurnover } from '../rebates.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** A member with stakes in four kinds of game. */
 const player = '66-0812345678'
@@ -26,7 +18,7 @@ const rebateOf = async (browser: Browser, kind: string) => (await rebatesOf(brow
 const collect = async (browser: Browser, kind: string) => (await browser.call('rebate/collect', { kind })).body
 
 test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the share and the amount', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   expect(await rebateOf(browser, 'slot')).toEqual({
     kind: 'slot',
@@ -40,7 +32,7 @@ test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the s
 })
 
 test('[ENG-07] a collected rebate is in the wallet and the history, and its stakes do not count again', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   const before = Number(await balanceOf(browser))
   expect(await collect(browser, 'slot')).toMatchObject({ status: true, data: { amount: '340.24' } })
@@ -57,7 +49,7 @@ test.each([
   ['of an unknown kind', player, "slot' OR '1'='1", 4622],
   ['in a currency without rebates', '63-9171234567', 'slot', 4621],
 ])('[ENG-07] a rebate %s is refused and pays nothing', async (_case, username, kind, code) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, username)
   expect(await collect(browser, kind)).toMatchObject({ status: false, code, msg: expect.any(String) })
   expect(await ledgerRowsOf(sandbox)).toEqual([])
@@ -65,7 +57,7 @@ test.each([
 
 test('[ENG-07] a stake counts for the next rebate of its kind, which opens at the minimum', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   const stake = (baht: number) => {
@@ -88,7 +80,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('%s pay one rebate once', async (_case, keyOf) => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browsers = [await enter(sandbox, player), await enter(sandbox, player)]
     const responses = await Promise.all(
       attempts.map((index) =>
@@ -101,7 +93,7 @@ describe('[ENG-07] 200 parallel collects', () => {
   })
 
   test('of all kinds pay each of them once', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox, player)
     const due = (await rebatesOf(browser)).filter(({ state }) => state === 'ready')
     await Promise.all(
@@ -116,7 +108,7 @@ describe('[ENG-07] 200 parallel collects', () => {
 })
 
 test('[ENG-07] a rebate with lost responses is found by its id, and paid once', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   await control(sandbox, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
   const send = () => callWithKey(browser, 'rebate/collect', 'intent-rebate', { kind: 'slot' })
@@ -131,7 +123,7 @@ test('[ENG-07] in any order of collects, the wallet gains the sum of the due reb
   const kinds = ['slot', 'live', 'fish', 'card', 'sport', 'bingo'] as const
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 12 }), async (tried) => {
-      sandbox = createTestSandbox()
+      const sandbox = openSandbox()
       const browser = await enter(sandbox, player)
       const due = await rebatesOf(browser)
       for (const kind of tried) await collect(browser, kind)
@@ -143,5 +135,5 @@ test('[ENG-07] in any order of collects, the wallet gains the sum of the due reb
     }),
     { numRuns: 12 },
   )
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
 })

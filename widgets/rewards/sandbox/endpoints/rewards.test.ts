@@ -1,16 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  market,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, market, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** The demo member, who has 1,420 points. */
 const demo = '66-0812345678'
@@ -34,7 +28,7 @@ async function gifts(browser: Browser) {
 
 describe('the wheel', () => {
   test('[ENG-06] gives one spin a day, pays its prize, and shows it as the last one', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
     const { data } = await spin(browser)
@@ -47,7 +41,7 @@ describe('the wheel', () => {
   })
 
   test('[ENG-06] reports odds that add up to 100 percent, and draws by them', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const segments = (await wheelOf(await enter(sandbox, plainMember, market)))?.segments ?? []
     const odds = segments.map((segment) => Number(segment.odds))
     expect(odds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 1)
@@ -72,7 +66,7 @@ describe('the wheel', () => {
   })
 
   test('[ENG-06] pays money by a row of the ledger and points by a row of points, and nothing else', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     let money = 0
     let points = 0
     const members = Array.from({ length: 9 }, (_, index) => `66-081000000${index + 1}`)
@@ -93,7 +87,7 @@ describe('the wheel', () => {
 
 describe('a red envelope', () => {
   test('[ENG-06] reveals its amount when it is opened, and pays it once', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox)
     const sealed = (await envelopesOf(browser)).filter(({ state }) => state === 'sealed')
     expect(sealed.length).toBeGreaterThan(1)
@@ -107,7 +101,7 @@ describe('a red envelope', () => {
   })
 
   test('[ENG-06] expires at its end by the server’s clock', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const stateOf = async (browser: Browser) => (await envelopesOf(browser)).find(({ id }) => id === 1)?.state
     // A second before midnight in Bangkok.
     sandbox.now += 12 * 3_600_000 - 1000
@@ -124,7 +118,7 @@ describe('a red envelope', () => {
 
 describe('the reward centre', () => {
   test('[ENG-06] takes the points, gives the bonus, and records both', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     expect(await centreOf(browser)).toMatchObject({ points: 1420 })
     expect(await redeem(browser, 3)).toMatchObject({ status: true, data: { points: 520 } })
@@ -134,7 +128,7 @@ describe('the reward centre', () => {
   })
 
   test('[ENG-06] gives bought spins in addition to the free one', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     await redeem(browser, 1)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 2 })
@@ -151,7 +145,7 @@ describe('the reward centre', () => {
     ['for a member without points', plainMember, 2, 4316],
     ['that does not exist', demo, 99, 4315],
   ])('[ENG-06] refuses a reward %s', async (_what, who, item, code) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, who)
     expect(await redeem(browser, item)).toMatchObject({ status: false, code, msg: expect.any(String) })
     expect(await gifts(browser)).toEqual({ money: [], points: [] })
@@ -160,7 +154,7 @@ describe('the reward centre', () => {
   test('[ENG-06] never takes points below zero, in any order of purchases', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (items) => {
-        sandbox = createTestSandbox()
+        sandbox = openSandbox()
         const browser = await enter(sandbox, demo, market)
         for (const item of items) await redeem(browser, item)
         const rows = await pointsRows(browser)
@@ -171,7 +165,7 @@ describe('the reward centre', () => {
       }),
       { numRuns: 15 },
     )
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
   })
 })
 
@@ -183,7 +177,7 @@ describe('200 calls', () => {
   ] as const
 
   test.each(acts)('[ENG-06] parallel %s with different ids give one', async (_what, name, payload) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo, market), await enter(sandbox, demo, market)]
     const [browser] = browsers as [Browser]
     const responses = await Promise.all(
@@ -204,7 +198,7 @@ describe('200 calls', () => {
   })
 
   test.each(acts)('[ENG-06] parallel %s with one id give one, with the same response', async (_what, name, payload) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     const responses = await Promise.all(
       tries.map(() => callWithKey<typeof name>(browser, name, 'intent-of-tabs', payload)),
@@ -219,7 +213,7 @@ describe('200 calls', () => {
   test.each(acts)(
     '[ENG-06] %s with lost responses give one, which a later call finds',
     async (_what, name, payload) => {
-      sandbox = createTestSandbox()
+      sandbox = openSandbox()
       const browser = await enter(sandbox, demo, market)
       await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
       const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)

@@ -1,16 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { express, second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, callWithKey, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const channelsOf = async (browser: Browser) =>
   (await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body.data
 
 test('[DEP-03] channels are listed in their sequence, each kind with its own fields', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const data = await channelsOf(await enter(sandbox))
   const channels = data?.bankbomb ?? []
   expect(channels.map(({ sequence }) => sequence)).toEqual([10, 20, 30, 40, 50, 60, 70])
@@ -24,7 +21,7 @@ test('[DEP-03] channels are listed in their sequence, each kind with its own fie
 })
 
 test('[DEP-03] a member of another currency gets no channel, whichever currency the call names', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   for (const currency of ['THB', 'PHP'])
     expect((await browser.call('deposit/get-deposit-channel', { currency })).body.data).toEqual({
@@ -34,7 +31,7 @@ test('[DEP-03] a member of another currency gets no channel, whichever currency 
 })
 
 test('[DEP-03] every channel has a picture', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const channels = (await channelsOf(browser))?.bankbomb ?? []
   const pictures = channels.flatMap(({ bank_image, qr_img }) => [bank_image, ...(qr_img ? [qr_img] : [])])
@@ -45,7 +42,7 @@ test.each([
   ['en', 'Kasikornbank'],
   ['th', 'ธนาคารกสิกรไทย'],
 ])('[DEP-03] a channel is named in %s, in the list and in the history', async (language, name) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const bodyLocale = { language, langCountry: `${language}-th` }
   await browser.call('deposit/add-deposit', { ...express, amount: '500' })
@@ -63,7 +60,7 @@ test.each([
 })
 
 test('[DEP-03] the response contains the last completed deposit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '750.50' })
   expect(await channelsOf(browser)).not.toHaveProperty('recent_deposit')
@@ -72,7 +69,7 @@ test('[DEP-03] the response contains the last completed deposit', async () => {
 })
 
 test('a member of another currency cannot deposit by a channel in baht', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   expect(await channelsOf(browser)).toMatchObject({ bankbomb: expect.any(Array) })
   const { body } = await browser.call('deposit/add-deposit', { ...express, amount: '500' })
@@ -80,7 +77,7 @@ test('a member of another currency cannot deposit by a channel in baht', async (
 })
 
 test('[DEP-07] only the transfer details of a bankbot channel are logged', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const log = (bank_id: number) => browser.call('deposit/insert-express-deposit-log', { bank_id })
   expect((await log(11)).body).toEqual({ status: true })
@@ -88,7 +85,7 @@ test('[DEP-07] only the transfer details of a bankbot channel are logged', async
 })
 
 test('[DEP-07] a logged amount and its report are one deposit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const log = { bank_id: 11, amount: '500' }
   await callWithKey(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', log)
@@ -101,7 +98,7 @@ test('[DEP-07] a logged amount and its report are one deposit', async () => {
 })
 
 test('[DEP-07] a transfer that the bankbot has seen before its report is one deposit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await callWithKey(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', { bank_id: 11, amount: '500' })
   sandbox.now += 30 * second
@@ -112,7 +109,7 @@ test('[DEP-07] a transfer that the bankbot has seen before its report is one dep
 })
 
 test('[DEP-07] a log that replaces another one withdraws its deposit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const log = (intent: string, payload: { amount?: string; replaces?: string }) =>
     callWithKey(browser, 'deposit/insert-express-deposit-log', intent, { bank_id: 11, ...payload })

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { express, gateway, second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import { createTestSandbox, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 describe('the one-time id', () => {
   test('repeats the first response for each repeated request, and makes one deposit', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const send = () => callWithKey(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
     const first = (await send()).body
@@ -21,7 +18,7 @@ describe('the one-time id', () => {
   })
 
   test('finds the deposit of a lost response in the history, with its payment page', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const send = () => callWithKey(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
     await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
@@ -32,7 +29,7 @@ describe('the one-time id', () => {
   })
 
   test('of a call that never arrived is unknown', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
     const send = callWithKey(browser, 'deposit/add-deposit', 'intent-0003', { ...gateway, amount: '500' })
@@ -42,7 +39,7 @@ describe('the one-time id', () => {
   })
 
   test('is refused for another deposit, and free after a refusal', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const send = (amount: string) =>
       callWithKey(browser, 'deposit/add-deposit', 'intent-0004', { ...express, amount }).then(({ body }) => body)
@@ -55,7 +52,7 @@ describe('the one-time id', () => {
   })
 
   test('belongs to its member: other members and brands may use the same id', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browsers = [
       await enter(sandbox),
       await enter(sandbox, '66-0810000002'),
@@ -70,7 +67,7 @@ describe('the one-time id', () => {
   })
 
   test('is in the brand’s header', async () => {
-    sandbox = createTestSandbox({
+    const sandbox = openSandbox({
       merchants: openBrand('siam191').map((one) => ({ ...one, idempotencyHeader: 'X-Once' })),
     })
     const browser = await enter(sandbox)
@@ -82,7 +79,7 @@ describe('the one-time id', () => {
   })
 
   test('is refused if malformed', async () => {
-    sandbox = createTestSandbox()
+    const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const { body } = await callWithKey(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })
     expect(body).toMatchObject({ status: false, code: 4000 })

@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { express, second, slip, transfer } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, enter, uploadedKey } from '../../../../tests/sandbox/money.ts'
-import { createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 test('[DEP-01] a deposit is pending until the bank confirms it, and then in the wallet', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const receipt = await uploadedKey(browser)
   const { body } = await browser.call('deposit/add-deposit', { ...transfer, amount: '1000', receipt })
@@ -20,7 +17,7 @@ test('[DEP-01] a deposit is pending until the bank confirms it, and then in the 
 })
 
 test('the bank refuses a deposit that ends in .13, which changes nothing', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '500.13' })
   sandbox.now += 30 * second
@@ -30,7 +27,7 @@ test('the bank refuses a deposit that ends in .13, which changes nothing', async
 })
 
 test('the first completed deposit clears the flag for a first deposit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, '66-0810000011')
   const isFirst = async () =>
     (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user?.is_first_time_deposit
@@ -57,7 +54,7 @@ test.each([
   ['a receipt of another member', { ...transfer, amount: '500', receipt: 'receipts/M1_aaaaaaaaaaaaaaaa.jpg' }, 4206],
   ['a receipt that is a path', { ...transfer, amount: '500', receipt: '../../etc/passwd' }, 4206],
 ])('[DEP-04] a deposit with %s is refused and moves nothing', async (_what, payload, code) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { body } = await browser.call('deposit/add-deposit', payload)
   expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
@@ -66,7 +63,7 @@ test.each([
 })
 
 test('[DEP-05] two receipts are accepted, three are not', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const [one, two, three] = [
     await uploadedKey(browser),
@@ -79,7 +76,7 @@ test('[DEP-05] two receipts are accepted, three are not', async () => {
 })
 
 test('[DEP-04] a maximum of 999999999 means no limit', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = { bank_id: 14, payment_method: 'promptpay', amount: '999999999.99' }
   expect((await browser.call('deposit/add-deposit', payload)).body.status).toBe(true)
@@ -89,7 +86,7 @@ test.each([
   ['en', 'The amount is below the minimum. Enter a higher amount.'],
   ['th', 'จำนวนเงินต่ำกว่าขั้นต่ำ กรุณาเพิ่มจำนวนเงิน'],
 ])('a refusal has a message in %s', async (language, msg) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const body = { ...express, amount: '1', language, langCountry: `${language}-th` }
   const { body: response } = await browser.call('deposit/add-deposit', { ...express, amount: '1' }, { body })

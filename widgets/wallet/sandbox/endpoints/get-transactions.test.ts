@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { enter, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const hour = 3_600_000
 
@@ -27,7 +26,7 @@ async function liveTwoDays(): Promise<Browser> {
 }
 
 test('[ENG-08] the history lists deposits, withdrawals and bonuses, newest first', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const data = await history(await liveTwoDays())
   expect(data?.items.slice(0, 2).map(({ kind, state, amount }) => [kind, state, amount])).toEqual(
     expect.arrayContaining([
@@ -57,14 +56,14 @@ test.each([
   ['a first day', { from: '2026-11-19' }, ['300.00', '88.00']],
   ['a last day', { to: '2026-11-17' }, []],
 ] as const)('[ENG-08] the history can be filtered by %s', async (_what, filter, amounts) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const data = await history(await liveTwoDays(), filter)
   expect(data?.items.map(({ amount }) => amount).sort()).toEqual([...amounts].sort())
   expect(data?.total).toBe(amounts.length)
 })
 
 test('[ENG-08] the pages contain each row once', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   for (let count = 0; count < 25; count++) {
     await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: `${500 + count}` })
@@ -83,14 +82,14 @@ test('[ENG-08] the pages contain each row once', async () => {
 test.each([{ page: 0 }, { page: 1, page_size: 101 }, { page: 1, from: '2026-02-30' }, { page: 1, kind: 'gift' }])(
   'the query %j is refused',
   async (payload) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await browser.call('user/get-transactions', payload as never)).body).toMatchObject({ code: 4000 })
   },
 )
 
 test('a member sees no rows of other members', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   await liveTwoDays()
   expect((await history(await enter(sandbox, '66-0810000002')))?.total).toBe(0)
 })

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter, plainName } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
-
-let sandbox: TestSandbox
-afterEach(() => sandbox.close())
+import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 const scb = {
   type: 'bank',
@@ -20,7 +17,7 @@ const detailOf = async (browser: Browser) =>
   (await browser.call('user/get-user-bank-detail', { currency: 'THB' })).body.data
 
 test('[WDR-09] a member sees their accounts and the bounds of a withdrawal', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const data = await detailOf(await enter(sandbox, '66-0812345678'))
   expect(data?.bank).toHaveLength(3)
   expect(data?.bank[0]).toEqual({
@@ -44,7 +41,7 @@ test('[WDR-09] a member sees their accounts and the bounds of a withdrawal', asy
 })
 
 test('banks have names in the page’s language, in lists, accounts and the history', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const thai = { language: 'th', langCountry: 'th-th' } as const
   const list = (await browser.call('user/get-bank-list', { ...thai, currency: 'THB', page: 'bank' })).body.data?.data
@@ -58,7 +55,7 @@ test('banks have names in the page’s language, in lists, accounts and the hist
 })
 
 test('[WDR-09] a member adds a bank account in their own name, with or without dashes in its number', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect((await browser.call('user/add-bank-account', scb)).body).toEqual({ status: true, data: { id: 2 } })
   expect((await detailOf(browser))?.bank[1]).toMatchObject({
@@ -81,7 +78,7 @@ test.each([
   ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],
   ['no address', { ...usdt, address: undefined }, 4223],
 ])('[WDR-09] %s is refused', async (_what, payload, code) => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const sent = JSON.parse(JSON.stringify(payload)) as typeof scb
   expect((await browser.call('user/add-bank-account', sent)).body).toMatchObject({ status: false, code })
@@ -89,7 +86,7 @@ test.each([
 })
 
 test('[WDR-09] a member adds an account once, and up to five of a kind', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const add = (account_number: string) => browser.call('user/add-bank-account', { ...scb, account_number })
   await add('4068765432')
@@ -100,7 +97,7 @@ test('[WDR-09] a member adds an account once, and up to five of a kind', async (
 })
 
 test('[WDR-09] a member of another currency can add neither a Thai bank account nor an address', async () => {
-  sandbox = createTestSandbox()
+  const sandbox = openSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   const own = { ...scb, account_name: 'Maria Santos' }
   expect((await browser.call('user/add-bank-account', own)).body).toMatchObject({ code: 4116 })
@@ -111,7 +108,7 @@ test('[WDR-09] a brand without coins accepts no address', async () => {
   const [brand] = openBrand('mafa191')
   if (!brand) throw new Error('There is no brand.')
   const data = { ...brand.data, withdrawal: { ...brand.data.withdrawal, coins: [] } }
-  sandbox = createTestSandbox({ merchants: [{ ...brand, data }] })
+  const sandbox = openSandbox({ merchants: [{ ...brand, data }] })
   const browser = await enter(sandbox, '66-0812345678')
   expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
   expect((await detailOf(browser))?.crypto).toEqual([])

@@ -1,15 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, enter, uploadedKey } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  river,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, river, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 describe('the rapid-auto form', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
@@ -56,7 +50,7 @@ describe('the rapid-auto form', () => {
   }
 
   test('[DEP-08] is a deposit of the amount on the receipt, once', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await sendForm(browser)).body).toEqual({ status: true, data: {} })
     expect((await sendForm(browser)).body).toEqual({ status: true, data: {} })
@@ -76,20 +70,20 @@ describe('the rapid-auto form', () => {
     ['a channel that is not a number', { bank_id: 'thirteen' }, 4000],
     ['another channel', { bank_id: '12', payment_method: 'bank-transfer' }, 4201],
   ])('[DEP-08] with %s is refused', async (_what, change, code) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const { body } = await sendForm(await enter(sandbox), change)
     expect(body).toMatchObject({ status: false, code })
   })
 
   test('[DEP-05] with a file of more than 10 MB is refused before it is read', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const large = new Blob([jpeg, new Uint8Array(10 * 1024 * 1024 + 65_536)])
     const { status, body } = await sendForm(await enter(sandbox), { receipt_file: large })
     expect([status, body.status]).toEqual([413, false])
   })
 
   test('with a used id and another file is refused', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox)
     await sendForm(browser)
     const other = new Blob([jpeg, new Uint8Array([9])])

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { balanceOf, callWithKey, control, enter, ledgerRowsOf, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const second = 1000
 const demo = '66-0812345678'
@@ -26,7 +25,7 @@ async function confirmed(username?: string): Promise<Browser> {
 }
 
 test('[WDR-06] a withdrawal leaves the wallet immediately and completes when the bank has paid it', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await confirmed()
   expect(await limitOf(browser)).toBe('1500.25')
   expect((await withdraw(browser, '500.25')).body).toEqual({ status: true })
@@ -45,7 +44,7 @@ test('[WDR-06] a withdrawal leaves the wallet immediately and completes when the
 })
 
 test('a withdrawal that the bank refuses is returned, once', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await confirmed()
   await withdraw(browser, '500.13')
   expect(await balanceOf(browser)).toBe('1000.12')
@@ -68,7 +67,7 @@ test.each([
   ['no account', { amount: '500' }, 4213],
   ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
 ])('[WDR-05] a withdrawal of %s is refused, moves nothing and keeps the check', async (_what, payload, code) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await confirmed()
   expect((await browser.call('withdraw/do-withdraw', payload)).body).toMatchObject({ status: false, code })
   expect(await balanceOf(browser)).toBe('1500.25')
@@ -77,7 +76,7 @@ test.each([
 
 describe('limits of the day', () => {
   test('[WDR-07] the withdrawals of a day count towards its limit; refused ones do not', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, rich)
     await browser.call('deposit/add-deposit', { bank_id: 14, payment_method: 'promptpay', amount: '900000' })
     const { data } = (await browser.call('user/get-transactions', { page: 1 })).body
@@ -97,7 +96,7 @@ describe('limits of the day', () => {
   })
 
   test('[WDR-07] the number of withdrawals on a day is limited', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, rich)
     const one = async () => {
       await confirmName(browser, 'สมาชิก ระดับเก้า')
@@ -119,7 +118,7 @@ describe('limits of the day', () => {
 
 describe('the check before a withdrawal', () => {
   test('[RTE-07] a member with a PIN enters it, for one withdrawal', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     expect((await withdraw(browser, '300')).body).toMatchObject({ status: false, code: 4215 })
     expect((await confirmName(browser, 'นรินทร์ สุขสวัสดิ์')).body).toMatchObject({ status: false, code: 4215 })
@@ -130,7 +129,7 @@ describe('the check before a withdrawal', () => {
   })
 
   test('[RTE-07] a member without a PIN confirms the full name, with any spaces', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
     expect((await confirmPin(browser)).body).toMatchObject({ code: 4217 })
@@ -140,7 +139,7 @@ describe('the check before a withdrawal', () => {
   })
 
   test('is valid in its own session only, for 300 seconds', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const [here, there] = [await enter(sandbox), await enter(sandbox)]
     await confirmName(here)
     expect((await withdraw(there, '300')).body).toMatchObject({ code: 4216 })
@@ -149,7 +148,7 @@ describe('the check before a withdrawal', () => {
   })
 
   test('five wrong entries lock it for 15 minutes, even for the correct one', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     for (let count = 1; count <= 5; count++) {
       expect((await confirmPin(browser, '111111')).body).toMatchObject({ code: 4217 })
@@ -162,7 +161,7 @@ describe('the check before a withdrawal', () => {
   })
 
   test('wrong entries at the same time do not get around the lock', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     const tries = Array.from({ length: 20 }, (_, index) => confirmPin(browser, index === 19 ? '246810' : '111111'))
     const codes = (await Promise.all(tries)).map(({ body }) => body.code)
@@ -176,7 +175,7 @@ describe('crypto', () => {
   const payload = { amount: '1000', account_id: 1, address }
 
   test('[WDR-03] is paid out in the coin, amount / rate', async () => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await confirmed(demo)
     const actual_amount = '29.66478789676653811925'
     expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body).toEqual({ status: true })
@@ -192,7 +191,7 @@ describe('crypto', () => {
     ['to an unknown account', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
     ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
   ])('[WDR-03] an amount %s is refused', async (_what, sent, code) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const browser = await confirmed(demo)
     expect((await browser.call('withdraw/do-withdraw', sent)).body).toMatchObject({ status: false, code })
     expect(await balanceOf(browser)).toBe('12480.50')
@@ -201,7 +200,7 @@ describe('crypto', () => {
   test.each(['29.66478789', '29.66478790'])(
     '[WDR-03] %s, cut or rounded to 8 decimals, is accepted',
     async (actual_amount) => {
-      sandbox = createTestSandbox()
+      sandbox = openSandbox()
       const browser = await confirmed(demo)
       expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body.status).toBe(true)
     },
@@ -209,7 +208,7 @@ describe('crypto', () => {
 })
 
 test('twenty confirms with one id make one withdrawal, even after a lost first response', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await confirmed()
   const send = () => callWithKey(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
   await control(sandbox, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
@@ -223,7 +222,7 @@ test('twenty confirms with one id make one withdrawal, even after a lost first r
 })
 
 test('an id is free after a refusal, and the check that another refusal has not used is still valid', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const send = (amount: string) =>
     callWithKey(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount, tangki_id: 1 }).then(({ body }) => body)
@@ -234,7 +233,7 @@ test('an id is free after a refusal, and the check that another refusal has not 
 })
 
 test('two withdrawals at the same time cannot exceed the balance', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const [here, there] = [await confirmed(), await confirmed()]
   const responses = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])
   expect(responses.map(({ body }) => body.code)).toEqual([undefined, 4211])

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { wholeLedger } from './whole-ledger.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 /** One action of a member, or one event. */
 type Step =
@@ -103,7 +102,7 @@ function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
 test('after any actions, each wallet equals the sum of its ledger, and the balance equals the sum of the history', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      sandbox = createTestSandbox()
+      sandbox = openSandbox()
       try {
         const browser = await enter(sandbox)
         for (const step of list) {

@@ -1,14 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balanceOf, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
-import {
-  type Browser,
-  createTestSandbox,
-  river,
-  type TestSandbox,
-} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, openSandbox, river, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 async function openPayment(browser: Browser, amount = '500'): Promise<string> {
   const payload = { bank_id: 16, payment_method: 'gateway', amount }
@@ -22,7 +16,7 @@ const tap = (url: string, choice: string, headers: Record<string, string> = { or
   sandbox.fetch(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ choice }) }))
 
 test('[DEP-09] the page of a deposit shows the amount, the recipient and the deadline', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const response = await look(await openPayment(await enter(sandbox)))
   const page = await response.text()
   expect(response.status).toBe(200)
@@ -34,13 +28,13 @@ test('[DEP-09] the page of a deposit shows the amount, the recipient and the dea
 })
 
 test('the page has the site’s language', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const url = (await openPayment(await enter(sandbox))).replace('language=th', 'language=en')
   expect(await (await look(url)).text()).toContain('<title>Demo payment</title>')
 })
 
 test('[DEP-09] a payment arrives when the bank confirms it, and further taps change nothing', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const url = await openPayment(browser)
   expect((await tap(url, 'pay')).status).toBe(303)
@@ -54,7 +48,7 @@ test('[DEP-09] a payment arrives when the bank confirms it, and further taps cha
 })
 
 test('of two taps at the same time, the first one counts', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const url = await openPayment(browser)
   await Promise.all([tap(url, 'pay'), tap(url, 'refuse')])
@@ -63,7 +57,7 @@ test('of two taps at the same time, the first one counts', async () => {
 })
 
 test('a refused payment is over immediately', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const url = await openPayment(browser)
   await tap(url, 'refuse')
@@ -76,7 +70,7 @@ test('a refused payment is over immediately', async () => {
 })
 
 test('[DEP-11] the bank refuses a payment whose page nobody used for 900 seconds', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const url = await openPayment(browser)
   sandbox.now += 899_000
@@ -88,19 +82,19 @@ test('[DEP-11] the bank refuses a payment whose page nobody used for 900 seconds
 })
 
 test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('the path /%s is not a payment page', async (path) => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect((await look(`http://pay.localhost/${path}`)).status).toBe(404)
 })
 
 test('a page of another site cannot pay', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const url = await openPayment(await enter(sandbox))
   expect((await tap(url, 'pay', { origin: 'https://evil.example' })).status).toBe(403)
   expect(await (await look(url)).text()).toContain('<form')
 })
 
 test('the address of the page has the port of the call', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = { bank_id: 16, payment_method: 'gateway', amount: '500' }
   const headers = { host: `${river}:5390`, origin: `http://${river}:5390` }

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { control } from '../../../../tests/sandbox/money.ts'
 import {
-  createTestSandbox,
   logIn,
   market,
   noon,
+  openSandbox,
   river,
   type TestSandbox,
 } from '../../../../tests/sandbox/sandbox-under-test.ts'
@@ -12,7 +12,6 @@ import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ShownEntry } from '../money/whole-ledger.ts'
 
 let sandbox: TestSandbox
-afterEach(() => sandbox.close())
 
 const minor = (amount: string) => Math.round(Number(amount) * 100)
 
@@ -26,7 +25,7 @@ async function historyOf(host: string): Promise<readonly Transaction[]> {
 test.each([river, market])(
   '[ENG-08] the demo member of %s has a history of every kind in every state',
   async (host) => {
-    sandbox = createTestSandbox()
+    sandbox = openSandbox()
     const history = await historyOf(host)
     const seen = new Set(history.map(({ kind, state }) => `${kind} ${state}`))
     for (const kind of ['deposit', 'withdrawal']) {
@@ -42,7 +41,7 @@ test.each([river, market])(
 )
 
 test('each seeded wallet equals the sum of its ledger, and was never below zero', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const { ledger, wallets } = (await control(sandbox, 'GET', 'ledger')) as {
     ledger: readonly ShownEntry[]
     wallets: readonly Pick<ShownEntry, 'merchant' | 'username' | 'wallet' | 'amount'>[]
@@ -67,7 +66,7 @@ test('each seeded wallet equals the sum of its ledger, and was never below zero'
 })
 
 test('[WDR-09] the demo member has several payout accounts', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('user/get-user-bank-detail', { currency: 'THB' })
@@ -76,9 +75,9 @@ test('[WDR-09] the demo member has several payout accounts', async () => {
 })
 
 test('the same seed gives the same history', async () => {
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   const first = await historyOf(river)
   sandbox.close()
-  sandbox = createTestSandbox()
+  sandbox = openSandbox()
   expect(await historyOf(river)).toEqual(first)
 })
