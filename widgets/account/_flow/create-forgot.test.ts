@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createForgot, type ForgotEvent, reduceForgot } from './create-forgot.ts'
+import { initialForgot } from './forgot-flow.ts'
+import { code, openStage } from './testing/flow-stage.ts'
+
+test('[AUT-16] a reload at the code or at the new password asks for the code again, and stores no secret', async () => {
+  const stage = openStage()
+  const tab = stage.device.openTab()
+  const flow = createForgot(stage.dependencies(tab))
+  void flow.act({ type: 'account-given', account: 'malee' })
+  await stage.time.run(stage.time.now() + 1500)
+  expect(createForgot(stage.dependencies(tab)).view().state).toMatchObject({ step: 2, account: 'malee', otp: '' })
+  void flow.act({ type: 'code-given', otp: code })
+  await stage.time.run(stage.time.now() + 1500)
+  expect(flow.view().state.step).toBe(3)
+  expect([...tab.storage.values.values()].join()).not.toContain(code)
+  const next = createForgot(stage.dependencies(tab))
+  expect(next.view().state).toMatchObject({ step: 2, account: 'malee', otp: '' })
+  void next.act({ type: 'code-given', otp: code })
+  await stage.time.run(stage.time.now() + 1500)
+  void next.act({ type: 'password-given', password: 'secret-2', confirm: 'secret-2' })
+  await stage.time.run()
+  expect(next.view().state.step).toBe('success')
+  expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)
+})
+
+test('[AUT-16] going back and leaving remove the stored account', async () => {
+  for (const type of ['back', 'left'] as const) {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const flow = createForgot(stage.dependencies(tab))
+    void flow.act({ type: 'account-given', account: 'malee' })
+    await stage.time.run(stage.time.now() + 1500)
+    void flow.act({ type })
+    expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)
+  }
+})
+
+test.each([
+  ['logs in with the new password', { status: true }, { step: 1, account: '' }],
+  [
+    'says that a later refusal leaves the outcome open',
+    { status: false, noResponse: true as const },
+    { step: 'uncertain' },
+  ],
+])('[AUT-16] after the lost response of a reset, the flow %s', async (_what, login, state) => {
+  let isUsed = false
+  const stage = openStage({
+    'user/reset-login-password': () => {
+      const response = isUsed
+        ? { status: false, code: 4102, msg: 'Expired.' }
+        : { status: false, noResponse: true as const }
+      isUsed = true
+      return response
+    },
+    'index/auth': () => login,
+  })
+  const flow = createForgot(stage.dependencies(stage.device.openTab()))
+  const events = [
+    { type: 'account-given', account: '660812345678' },
+    { type: 'code-given', otp: code },
+    { type: 'password-given', password: 'secret-2', confirm: 'secret-2' },
+    { type: 'password-given', password: 'secret-3', confirm: 'secret-3' },
+  ] as const
+  for (const event of events) {
+    void flow.act(event)
+    await stage.time.run(stage.time.now() + 2500)
+  }
+  expect(flow.view().state).toMatchObject(state)
+  const logins = stage.calls.filter(({ endpoint }) => endpoint === 'index/auth')
+  expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
+})
+
+test('[AUT-16] the lost response to a reset of one account logs nobody in after the refused reset of another', async () => {
+  const resets = [
+    { status: false, noResponse: true as const },
+    { status: false, code: 4102, msg: 'Expired.' },
+  ]
+  const stage = openStage({
+    'user/reset-login-password': () => resets.shift() ?? { status: true },
+    'index/auth': () => ({ status: false }),
+  })
+  const flow = createForgot(stage.dependencies(stage.device.openTab()))
+  for (const account of ['malee', 'somchai']) {
+    const events = [
+      { type: 'account-given', account },
+      { type: 'code-given', otp: code },
+      { type: 'password-given', password: `secret-of-${account}`, confirm: `secret-of-${account}` },
+      { type: 'left' },
+    ] as const
+    for (const event of events) {
+      void flow.act(event)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+  }
+  expect(stage.logins).toEqual(['malee'])
+})
+
+test('[AUT-16] a successful reset settles an earlier one without a response', async () => {
+  const refused = { status: false, code: 4102, msg: 'Expired.' }
+  const resets = [{ status: false, noResponse: true as const }, { status: true }, refused]
+  const stage = openStage({
+    'user/reset-login-password': () => resets.shift() ?? refused,
+    'index/auth': () => ({ status: false }),
+  })
+  const flow = createForgot(stage.dependencies(stage.device.openTab()))
+  const password = { type: 'password-given', password: 'secret-2', confirm: 'secret-2' } as const
+  const begin = [
+    { type: 'account-given', account: '660812345678' },
+    { type: 'code-given', otp: code },
+  ] as const
+  for (const event of [...begin, password, password, { type: 'left' } as const, ...begin, password]) {
+    void flow.act(event)
+    await stage.time.run(stage.time.now() + 2500)
+  }
+  expect([flow.view().state.step, stage.logins.length]).toEqual(['failed', 1])
+})
+
+test.each<[ForgotEvent, number]>([
+  [{ type: 'account-given', account: 'malee' }, 1],
+  [{ type: 'code-requested-again' }, 2],
+  [{ type: 'code-given', otp: code }, 2],
+  [{ type: 'password-given', password: 'secret-2', confirm: 'secret-2' }, 3],
+])('[AUT-16] %j makes a call in step %s of a forgotten password only', (event, step) => {
+  const calling = ([1, 2, 3, 'success', 'failed', 'uncertain'] as const).filter(
+    (one) => reduceForgot({ ...initialForgot, step: one }, event).effects.length > 0,
+  )
+  expect(calling).toEqual([step])
+})

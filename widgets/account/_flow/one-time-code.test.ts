@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createVerification } from '../_profile/create-verification.ts'
+import { codeGiver } from './code-giver.ts'
+import { createForgot } from './create-forgot.ts'
+import { createLogin } from './create-login.ts'
+import { code, openStage, sent } from './testing/flow-stage.ts'
+
+test('[AUT-03] a double press on "forgot password" sends one code', async () => {
+  const stage = openStage()
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'phone-given', username: '660812345678' })
+  for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested' })
+  await stage.time.run(stage.time.now() + 1500)
+  expect(stage.count('user/forgot-password-tac')).toBe(1)
+  expect(flow.view().state.step).toBe(10)
+})
+
+test('[AUT-11] a code that was already sent counts as sent, and the next one waits', async () => {
+  const stage = openStage({ 'user/forgot-password-tac': () => ({ ...sent, status: false, code: 140014 }) })
+  const flow = createForgot(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'account-given', account: 'malee' })
+  await stage.time.run(stage.time.now() + 1500)
+  void flow.act({ type: 'code-requested-again' })
+  await stage.time.run()
+  expect([flow.view().state.step, stage.count('user/forgot-password-tac'), stage.failures]).toEqual([2, 1, []])
+})
+
+test('[AUT-09] ten tabs that request another code at the same time send one', async () => {
+  const stage = openStage()
+  const flows = Array.from({ length: 10 }, () => createLogin(stage.dependencies(stage.device.openTab())))
+  for (const flow of flows) {
+    void flow.act({ type: 'phone-given', username: '660812345678' })
+    flow.receive({ type: 'code-sent', sendType: 'sms' })
+    void flow.act({ type: 'code-requested-again' })
+  }
+  await stage.time.run()
+  expect(stage.count('user/forgot-password-tac')).toBe(1)
+})
+
+test('wrong codes are counted, and a new code resets the count', async () => {
+  const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101, msg: 'Wrong.' }) })
+  const flow = createForgot(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'account-given', account: 'malee' })
+  await stage.time.run(stage.time.now() + 1500)
+  const give = codeGiver(() => flow)
+  const wrong = give('000000')
+  await stage.time.run(stage.time.now() + 1500)
+  expect([await wrong, flow.view().state.wrongCodes]).toEqual([false, 1])
+  await stage.time.run(stage.time.now() + 300_000)
+  void flow.act({ type: 'code-requested-again' })
+  await stage.time.run()
+  expect(flow.view().state.wrongCodes).toBe(0)
+})
+
+test.each([
+  ['that is right', { status: true }, true],
+  ['that is wrong', { status: false, code: 4101 }, false],
+  ['without a response', { status: false, noResponse: true as const }, undefined],
+  ['refused by a busy backend', { status: false, code: 429 }, undefined],
+  ['refused by a failing backend', { status: false, code: 5000 }, undefined],
+])('a code %s counts as right, wrong or neither', async (_what, response, expected) => {
+  const stage = openStage({ 'user/verify-forget-tac': () => response })
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'phone-given', username: '660812345678' })
+  void flow.act({ type: 'code-requested' })
+  await stage.time.run(stage.time.now() + 1500)
+  const given = codeGiver(() => flow)(code)
+  await stage.time.run()
+  expect(await given).toBe(expected)
+})
+
+test.each([
+  ['has verified the contact ends well', true, 'success'],
+  ['has not arrived stays at the code', false, 2],
+])('[STA-10] a verification whose lost call %s', async (_what, isDone, step) => {
+  const stage = openStage({
+    'user/request-verify-tac': () => sent,
+    'user/verify-contact': () => ({ status: false, noResponse: true }),
+  })
+  stage.device.become('malee')
+  let isVerified = false
+  const refresh = async () => void (isVerified = isDone)
+  const contact = { kind: 'phone' as const, value: '66-0812345678', refresh, isVerified: () => isVerified }
+  const flow = createVerification(contact, stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'code-requested', again: false })
+  await stage.time.run(stage.time.now() + 1500)
+  void flow.act({ type: 'code-given', otp: code })
+  await stage.time.run()
+  expect(flow.view().state).toEqual({ step, wrongCodes: 0 })
+})
+
+test('[STA-10] a verification that is closed while its code is sent restarts', async () => {
+  const stage = openStage({ 'user/request-verify-tac': () => sent })
+  stage.device.become('malee')
+  const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: async () => {}, isVerified: () => false }
+  const flow = createVerification(contact, stage.dependencies(stage.device.openTab()))
+  for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested', again: false })
+  void flow.act({ type: 'left' })
+  await stage.time.run()
+  expect([flow.view().state.step, stage.count('user/request-verify-tac')]).toEqual([1, 1])
+})
