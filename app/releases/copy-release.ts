@@ -1,0 +1,29 @@
+import { type CopiedStore, isAway } from './local-copies.ts'
+import { loadFiles, loadRelease } from './read-releases.ts'
+import { BrokenRelease } from './release.ts'
+import type { WatchedBrand } from './watched-brand.ts'
+
+/**
+ * Copies a new state of a brand's pointer to this machine, once its release has no errors, and the scheduled releases
+ * ahead of their time.
+ */
+export async function copyRelease(store: CopiedStore, key: string, brand: WatchedBrand): Promise<void> {
+  const { text, verdict } = brand
+  if (brand.copied !== text && verdict !== undefined && verdict.manifests.size > 0) {
+    await store.copyPointer(key, text)
+    brand.copied = text
+  }
+  if (brand.fetched === text) return
+  await fetchScheduled(store, brand)
+  brand.fetched = text
+}
+
+/** Copies the scheduled releases. Retries an unreadable one at its time. */
+async function fetchScheduled(store: CopiedStore, { merchant, pointer }: WatchedBrand): Promise<void> {
+  for (const { release } of pointer?.scheduled ?? [])
+    try {
+      await loadFiles(store, await loadRelease(store, merchant, release))
+    } catch (error) {
+      if (!isAway(error) && !(error instanceof BrokenRelease)) throw error
+    }
+}

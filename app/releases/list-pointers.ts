@@ -1,0 +1,49 @@
+import { type CopiedStore, isAway } from './local-copies.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { createStoreHealth } from './store-health.ts'
+
+/** The pointers of an environment, by key. */
+export interface ListedPointers {
+  readonly tags: ReadonlyMap<string, string>
+  readonly read: ReleaseStore['readPointer']
+  /** Whether they are the copies on this machine, because the store does not respond. */
+  readonly isCopy: boolean
+}
+
+/**
+ * Lists the pointers of a store, or their local copies if the host starts while the store does not respond.
+ *
+ * @param isStart whether the host knows no brand so far
+ */
+export async function listPointers(
+  store: CopiedStore,
+  prefix: string,
+  health: ReturnType<typeof createStoreHealth>,
+  isStart: boolean,
+): Promise<ListedPointers> {
+  try {
+    const tags = await store.listPointers(prefix)
+    health.recordResponse()
+    // An empty list may come from a wrong address, and the copies are the last good state of the right one.
+    if (isStart && tags.size > 0) await removeWithdrawn(store, prefix, health, tags)
+    return { tags, read: (key) => store.readPointer(key), isCopy: false }
+  } catch (error) {
+    if (!isAway(error)) throw error
+    health.recordFailure(error)
+    const tags = isStart ? await store.copies.listPointers(prefix) : new Map<string, string>()
+    return { tags, read: (key) => store.copies.readPointer(key), isCopy: true }
+  }
+}
+
+async function removeWithdrawn(
+  store: CopiedStore,
+  prefix: string,
+  health: ReturnType<typeof createStoreHealth>,
+  tags: ReadonlyMap<string, string>,
+): Promise<void> {
+  try {
+    await store.removeOtherPointers(prefix, tags)
+  } catch (error) {
+    if (!health.recordFailure(error)) throw error
+  }
+}

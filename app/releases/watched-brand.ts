@@ -1,0 +1,42 @@
+import type { Verdict } from '../../runtime/manifest/index.ts'
+import type { CanaryRelease, Pointer, Release } from './release.ts'
+
+/** The state of a watched brand. */
+export interface WatchedBrand {
+  readonly merchant: string
+  /** The tag of the pointer at the last read. Undefined if the read has to be repeated. */
+  tag: string | undefined
+  /** The pointer at the last read, and its text. */
+  pointer: Pointer | undefined
+  text: string
+  /** The text of the pointer that has a copy on this machine, and of the one whose scheduled releases have. */
+  copied: string | undefined
+  fetched: string | undefined
+  /** The name of the release that `verdict` describes. Undefined if that release cannot be read. */
+  taken: string | undefined
+  verdict: Verdict | undefined
+  sequence: number
+  canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
+  /** The readable releases, the newest last. */
+  releases: Release[]
+}
+
+/**
+ * The number of good releases of a brand that stay readable: the one in service, its canary, and the earlier ones whose
+ * files a browser may still load.
+ */
+const releasesKept = 3
+
+/** A brand that the host has just found. */
+export function foundBrand(merchant: string): WatchedBrand {
+  const nothing = { tag: undefined, pointer: undefined, taken: undefined, verdict: undefined, canary: undefined }
+  return { merchant, ...nothing, copied: undefined, fetched: undefined, text: '', sequence: 0, releases: [] }
+}
+
+/** Makes the files of a release readable. Those of the release in service remain, for any number of canaries. */
+export function keepReadable(brand: WatchedBrand, release: Release): void {
+  const others = brand.releases.filter(({ sequence }) => sequence !== release.sequence)
+  const isInService = ({ sequence }: Release) => sequence === brand.sequence
+  const earlier = others.filter((one) => !isInService(one))
+  brand.releases = [...earlier, ...others.filter(isInService), release].slice(-releasesKept)
+}
