@@ -56,9 +56,14 @@ async function openDialog(call: (endpoint: string, payload: { readonly intent?: 
     show = setOpen
     return isOpen ? <Claim /> : null
   }
+  let logOutElsewhere = async () => {}
   const { element, root } = await mountOnStage('wallet/deposit-page', <Dialog />, {
     member,
     call: (async (endpoint: string, payload: object) => call(endpoint, payload)) as never,
+    changeSite: (site) => {
+      logOutElsewhere = () => site.session.handleOtherTab('logout')
+      return site
+    },
     // With them, the site has a storage.
     responses: {},
   })
@@ -66,7 +71,12 @@ async function openDialog(call: (endpoint: string, payload: { readonly intent?: 
   await act(async () => element.querySelector('button')?.click())
   await act(async () => show(false))
   expect(element.querySelector('button')).toBeNull()
-  return { claimed, show, respond: () => act(async () => response.resolve({ status: true } as never)) }
+  return {
+    claimed,
+    show,
+    logOut: () => act(logOutElsewhere),
+    respond: () => act(async () => response.resolve({ status: true } as never)),
+  }
 }
 
 test('[ENG-06] a response that arrives after the claim’s dialog has closed is still reported, once', async () => {
@@ -85,4 +95,11 @@ test('[ENG-06] a claim whose dialog opens again before the response is reported 
   await expect.poll(() => claimed).toEqual(['claimed'])
   await respond()
   expect(claimed).toEqual(['claimed'])
+})
+
+test('[ENG-06] a response to the claim of a member who has logged out is not reported', async () => {
+  const { claimed, logOut, respond } = await openDialog(() => ({ status: true, data: [] }))
+  await logOut()
+  await respond()
+  expect(claimed).toEqual([])
 })
