@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { announceEvent } from '../../../runtime/widget-api/events.ts'
-import { createDeposit, type DepositFlow, depositRunStart } from '../model/deposit/create-deposit.ts'
+import { createDeposit, type DepositFlow } from '../model/deposit/create-deposit.ts'
+import { depositRunStart } from '../model/deposit/deposit-run.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from '../model/deposit/deposit-countdowns.ts'
 import type { DepositEvent } from '../model/deposit/deposit-flow.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'

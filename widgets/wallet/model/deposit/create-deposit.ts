@@ -1,22 +1,25 @@
-import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
-import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
+import { createFlow, type Flow } from '../../../../runtime/widget-api/flow.ts'
 import { applyChosenPromotion } from './apply-chosen-promotion.ts'
-import { lookUpTransaction } from '../money/look-up-transaction.ts'
+import { lookUpPayment } from './look-up-payment.ts'
 import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import type { DepositOffer } from './deposit-offer.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
-import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDeposit } from './deposit-run.ts'
+import { depositPersistence } from './deposit-persistence.ts'
+import {
+  type DepositRun,
+  type DepositRunEffect,
+  type DepositRunEvent,
+  depositRunStart,
+  reduceDeposit,
+} from './deposit-run.ts'
 import { depositPayload } from './deposit-payload.ts'
-import { type DepositVariant, depositStart } from './deposit-flow.ts'
+import type { DepositVariant } from './deposit-flow.ts'
 import { expressLog } from './express-log.ts'
-import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
+import { createLogQueue } from './log-queue.ts'
 import { type DepositQuery, depositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
-
-type LogPayload = ApiCalls['deposit/insert-express-deposit-log']['request']
-type LogResponse = ResponseOf<'deposit/insert-express-deposit-log'>
 
 /** The dependencies of a deposit. */
 export interface DepositDependencies extends MoneyDependencies {
@@ -48,13 +51,6 @@ export interface DepositDependencies extends MoneyDependencies {
 
 /** Pauses between look-ups of a payment, in ms. */
 const pollPause = 3000
-/** How long a tab stores a deposit, in ms: longer than any of its countdowns. */
-const storedFor = 3_600_000
-
-export const depositRunStart = (variant: DepositVariant): DepositRun => ({
-  deposit: depositStart(variant),
-  money: { kind: 'ready' },
-})
 
 /** A deposit while its screen is open (DEP-01). */
 export function createDeposit(dependencies: DepositDependencies) {
@@ -62,49 +58,7 @@ export function createDeposit(dependencies: DepositDependencies) {
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
   /** The pictures of rapid-auto receipts, by their keys. */
   const pictures = new Map<string, Blob>()
-  let lastLog: Promise<unknown> = Promise.resolve()
-  const asked = depositQuery(dependencies.query)
-
-  const persist: Persistence<DepositRun> = {
-    name: 'deposit',
-    owner: 'member',
-    storage: 'tab',
-    lifetime: storedFor,
-    save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
-      const { channel, amount, promotionId, receipts, sending } = deposit
-      // Step 20 of another page starts with the choices of the last deposit. A sent deposit keeps its own.
-      const step = deposit.step === 20 && sending ? 30 : deposit.step
-      if (!channel || step === 1) return undefined
-      const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent, asked }
-      if (step === 20) return express && { ...stored, express }
-      return step === 40 ? stored : { ...stored, transfer, express }
-    },
-    restore: (value) => {
-      const stored = readStoredDeposit(value)
-      const channel = offer.channels.find(({ id }) => id === stored?.channelId)
-      if (!stored || !channel) return undefined
-      const { step, amount, promotionId, receipts, intent, transfer, express } = stored
-      // A link to another deposit, such as that of a promotion, replaces a form, but not a transfer or a payment.
-      if (step === 30 && variant === 'standard' && asked !== '' && asked !== stored.asked) return undefined
-      const isRunning = transfer !== undefined && countdowns.secondsLeft(transferKey(transfer), transferKind) > 0
-      if ((step === 35 && !isRunning) || (step === 40 && intent === undefined)) return undefined
-      return {
-        ...depositRunStart(variant),
-        deposit: {
-          ...depositStart(variant),
-          step,
-          channel,
-          amount,
-          // A rapid-auto deposit sends its picture, which a reload loses.
-          receipts: channel.rapid_auto === 1 ? [] : receipts,
-          ...(promotionId !== undefined && { promotionId }),
-        },
-        ...(intent !== undefined && { intent }),
-        ...(transfer !== undefined && { transfer }),
-        ...(express && { express }),
-      }
-    },
-  }
+  const log = createLogQueue(call, dependencies.idempotencyHeader)
 
   const flow: Flow<DepositRun, DepositRunEvent> = createFlow<DepositRun, DepositRunEvent, DepositRunEffect>(
     {
@@ -112,7 +66,12 @@ export function createDeposit(dependencies: DepositDependencies) {
       reduce: reduceDeposit,
       latest: ['log-express', 'await-transfer-end', 'look-up-payment', 'apply-promotion'],
       cancels: ['payment-abandoned'],
-      persist,
+      persist: depositPersistence({
+        variant,
+        offer,
+        asked: depositQuery(dependencies.query),
+        transferSecondsLeft: (key) => countdowns.secondsLeft(key, transferKind),
+      }),
     },
     {
       send,
@@ -143,14 +102,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       'start-payment-time': ({ intent }) => countdowns.start(paymentKey(intent), depositCountdown),
       'look-up-payment': async ({ intent, pause }, { signal }) => {
         if (pause) await dependencies.wait(pollPause)
-        if (signal.aborted) return undefined
-        const lookUp = await lookUpTransaction(call, intent)
-        if (lookUp.kind === 'missing') return { type: 'payment-untraceable' }
-        if (lookUp.kind !== 'found' || lookUp.found.state === 'pending') {
-          const url = lookUp.kind === 'found' ? lookUp.found.url : undefined
-          return { type: 'payment-pending', ...(url !== undefined && { url }) }
-        }
-        return { type: lookUp.found.state === 'done' ? 'payment-done' : 'payment-refused' }
+        return signal.aborted ? undefined : lookUpPayment(call, intent)
       },
       'end-times': ({ transfer, intent }) => {
         if (transfer !== undefined) countdowns.clear(transferKey(transfer))
@@ -176,14 +128,6 @@ export function createDeposit(dependencies: DepositDependencies) {
   )
   const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
-  /** Sends a log after the earlier ones, because it may withdraw one of them. */
-  function log(intent: string, payload: LogPayload): Promise<LogResponse> {
-    const headers = { [dependencies.idempotencyHeader]: intent }
-    const response = lastLog.then(() => call('deposit/insert-express-deposit-log', payload, { headers }))
-    lastLog = response
-    return response
-  }
-
   function send(): void {
     const { deposit } = flow.view().state
     const payload = depositPayload(deposit, serverTimeText(dependencies.serverNow()), currency)
@@ -198,17 +142,7 @@ export function createDeposit(dependencies: DepositDependencies) {
   function begin(): void {
     const { step } = flow.view().state.deposit
     if (step !== 20) return flow.receive({ type: 'reloaded' })
-    const { promotionId, channelIndex, amount } = dependencies.query
-    const { recent_deposit: recent } = offer
-    const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
-    const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]
-    flow.receive({
-      type: 'opened',
-      ...(first && { channel: first }),
-      ...(recentChannel && recent && { amount: recent.amount }),
-      ...(amount !== undefined && { amount }),
-      ...(promotionId !== undefined && { promotionId }),
-    })
+    flow.receive(openedEvent(dependencies.query, offer))
     // A deposit from before a reload, or of another tab, with an unknown outcome.
     const money = once.store.getState()
     if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })
@@ -236,6 +170,20 @@ export function createDeposit(dependencies: DepositDependencies) {
       if (transfer !== undefined) countdowns.clear(transferKey(transfer))
       if (intent !== undefined) countdowns.clear(paymentKey(intent))
     },
+  }
+}
+
+/** The first event of a new deposit: the channel and the amount of the address, or those of the last deposit. */
+function openedEvent({ promotionId, channelIndex, amount }: DepositQuery, offer: DepositOffer): DepositRunEvent {
+  const { recent_deposit: recent } = offer
+  const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
+  const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]
+  return {
+    type: 'opened',
+    ...(first && { channel: first }),
+    ...(recentChannel && recent && { amount: recent.amount }),
+    ...(amount !== undefined && { amount }),
+    ...(promotionId !== undefined && { promotionId }),
   }
 }
 

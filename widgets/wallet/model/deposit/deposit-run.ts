@@ -4,7 +4,14 @@ import type { Change } from '../../../../runtime/widget-api/flow.ts'
 import type { SendState } from '../money/send-state.ts'
 import { depositAmount } from './deposit-amount.ts'
 import type { ExpressLog } from './express-log.ts'
-import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'
+import {
+  type DepositEffect,
+  type DepositEvent,
+  depositFlow,
+  depositStart,
+  type DepositState,
+  type DepositVariant,
+} from './deposit-flow.ts'
 
 type CallResponse = ResponseOf<'deposit/add-deposit'>
 type LogResponse = ResponseOf<'deposit/insert-express-deposit-log'>
@@ -45,6 +52,11 @@ export type DepositRunEffect =
   /** The member makes another transfer instead. */
   | { readonly type: 'withdraw-express'; readonly express: ExpressLog }
   | { readonly type: 'next-intent' }
+
+export const depositRunStart = (variant: DepositVariant): DepositRun => ({
+  deposit: depositStart(variant),
+  money: { kind: 'ready' },
+})
 
 type RunChange = Change<DepositRun, DepositRunEffect>
 
