@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import type { RequestOf, ResponseOf, Endpoint } from '../../runtime/api/call-api.ts'
+import type { Endpoint } from '../../runtime/api/call-api.ts'
 import { decodeRecord } from '../../runtime/api/decode-response.ts'
 import type { SessionParts } from '../../runtime/areas/area.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
+import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { findWidget } from '../../runtime/loading/widget-registry.ts'
 import { type Json, merge } from '../../runtime/manifest/index.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { createSession } from '../../runtime/session/session.ts'
-import type { Call } from '../../runtime/session/session-state.ts'
 import type { Site } from '../../runtime/site/site-context.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
@@ -20,14 +20,11 @@ import type { WidgetProps } from '../../schemas/generated/widget-props.ts'
 import { buildSiteData } from '../host/build-site-data.ts'
 import '../server/register-areas.ts'
 import { brandForTests } from './brand-for-tests.ts'
+import { completeBrowser } from './complete-browser.ts'
+import { type StubbedResponses, stubbedCall } from './stubbed-call.ts'
 import { visitForTests } from './visit-for-tests.ts'
 
-/** The responses of a test's backend by call. A function receives the request. */
-export type StubbedResponses = {
-  readonly [Name in Endpoint]?:
-    | ResponseOf<Name>
-    | ((request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>)
-}
+export type { StubbedResponses }
 
 type Partly<Value> = Value extends readonly unknown[]
   ? Value
@@ -51,8 +48,10 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   /** The areas' parts of the session. Default: the `empty` value of each part. */
   readonly parts?: Partial<SessionParts>
   /**
-   * A call without a response fails, and the console names it. Only `user/dashboard` has a default: the member, and no
-   * fields of areas.
+   * Livery decodes a response by the schema of its call, and leaves out a row that does not fit. The console names each
+   * such value. `{ status: false, noResponse: true }` is a lost response, and `{ status: false, missing: true }` that of
+   * a backend without the call. A call without a response fails, and the console names it. Only `user/dashboard` has a
+   * default: the member, and no fields of areas.
    */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
@@ -72,7 +71,7 @@ export interface RenderedWidget {
  * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves after the first
  * rendering, before public data has loaded: wait for a text with `expect.poll`.
  *
- * @throws Error if the brand does not validate, or if it has no such locale
+ * @throws Error if the brand does not validate, if it has no such locale, or if the path begins with a locale
  */
 export async function renderWidget<Name extends keyof WidgetProps>(
   name: Name,
@@ -84,14 +83,18 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   const resolved = await brandForTests(brand)
   const { locale = resolved.manifest.defaultLocale } = options
   if (!Object.hasOwn(resolved.manifest.locales, locale)) throw new Error(`The brand ${brand} has no locale ${locale}.`)
+  const { locale: pathLocale } = splitLocale(path, Object.keys(resolved.manifest.locales))
+  if (pathLocale !== undefined) throw new Error(`The path ${path} begins with a locale. Pass it as "locale" instead.`)
   const built = buildSiteData(resolved, locale)
   const settings = merge(built.settings as unknown as Json, (options.settings ?? {}) as Json) as unknown as SiteSettings
   const data = { ...built, settings }
   const calls: { name: Endpoint; request: unknown }[] = []
   const user = member && { ...anyMember(), ...member }
   const dashboard = { status: true, data: { logged_in: user !== undefined, ...(user && { user }) } }
+  const decoding = { imageHosts: settings.hosts.image }
   const call = stubbedCall(
     { 'user/dashboard': dashboard, ...options.responses } as StubbedResponses,
+    decoding,
     (endpoint, request) => calls.push({ name: endpoint, request }),
   )
   const session = createSession({
@@ -115,6 +118,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
       currency: data.currency,
       host: `${brand}.localhost`,
       call,
+      decoding,
       config: async (file) => (Object.hasOwn(files, file) ? files[file] : missing(file)),
       cachedFile: missing,
       content: missing,
@@ -123,8 +127,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
     toasts: createToasts(),
     visit: visitForTests(`${data.environment}:${brand}`),
   }
-  // A simulated browser such as jsdom has no media queries.
-  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
+  completeBrowser()
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -150,17 +153,6 @@ export async function renderWidget<Name extends keyof WidgetProps>(
 function AfterRendering({ run }: { readonly run: () => void }) {
   useEffect(run, [run])
   return null
-}
-
-function stubbedCall(responses: StubbedResponses, record: (name: Endpoint, request: unknown) => void): Call {
-  const call = async (name: Endpoint, request: never) => {
-    record(name, request)
-    const response = responses[name] as object | ((request: unknown) => unknown) | undefined
-    if (response !== undefined) return typeof response === 'function' ? response(request) : response
-    console.error(`The test has no response to ${name}. Add one to "responses".`)
-    return { status: false }
-  }
-  return call as Call
 }
 
 /** A member with the defaults of the schema for the fields of areas. */

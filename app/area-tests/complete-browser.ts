@@ -1,0 +1,17 @@
+/**
+ * Adds the parts of a browser that a simulated one such as jsdom lacks, and that pages use: media queries, of which none
+ * matches, and the methods of a dialog.
+ */
+export function completeBrowser(): void {
+  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
+  const dialog: Partial<HTMLDialogElement> = HTMLDialogElement.prototype
+  dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  dialog.close ??= function close(this: HTMLDialogElement, returnValue?: string) {
+    if (!this.open) return
+    this.open = false
+    if (returnValue !== undefined) this.returnValue = returnValue
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  }
+}
