@@ -32,6 +32,11 @@ test.each([
     'areas/coffee/messages/th.json:2:18  The text "coffee.open" uses {time}, which the English text does not use.',
   ],
   [
+    'a text without an English one',
+    { en: {}, th: { 'coffee.open': 'เปิด' } },
+    'areas/coffee/messages/th.json:2:18  The text "coffee.open" is missing in English, so English pages would show its id.',
+  ],
+  [
     'a number instead of a text',
     { en: { 'coffee.cups': 4 } },
     'areas/coffee/messages/en.json:2:18  The value of "coffee.cups" is the number 4, but it has to be a text in double quotes.',

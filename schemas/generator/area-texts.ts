@@ -9,11 +9,11 @@ type Texts = Readonly<Record<string, string>>
 const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
- * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, and for
- * each text with an argument that the fallback language's text lacks, because the code fills in only the arguments of
- * that text.
+ * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, for each
+ * text that the fallback language lacks, and for each text with an argument that the fallback language's text lacks,
+ * because the code fills in only the arguments of that text.
  *
- * @param fallback the fallback language, which has every text
+ * @param fallback the fallback language, in which pages show a missing text
  */
 export function areaTexts(files: readonly ReadFile[], fallback: string): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {}
@@ -37,7 +37,13 @@ function mistakeOf(file: ReadFile, id: string, text: string, original: string | 
       { code: 'message-syntax', context: { name: id, found: used.error }, pointer, part: 'value' },
       file,
     )
-  const filled = original === undefined ? used : messageArguments(original)
+  if (original === undefined)
+    return formatMessageAt(
+      `The text "${id}" is missing in English, so English pages would show its id. Add it to the messages in English too, or remove it here.`,
+      file,
+      pointer,
+    )
+  const filled = messageArguments(original)
   if ('error' in filled) return undefined
   const unknown = used.filter((name) => !filled.includes(name))
   if (unknown.length === 0) return undefined
