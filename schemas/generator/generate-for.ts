@@ -18,7 +18,7 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * Writes the generated files of an installation: `.livery/generated/` replaces `schemas/generated/`, and
  * `.livery/areas.d.ts` adds the types of its own areas to those of Livery. The function does not touch files that are
- * up to date. Throws with a message for the first mistake in `livery.json` or in an area.
+ * up to date. Throws with the messages about `livery.json` or areas.
  *
  * @param folder the folder with `livery.json`
  * @param stamp the first line of `.livery/areas.d.ts`

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaFolder } from './area-folders.ts'
+import { collectMistakes } from './collect-mistakes.ts'
 import { formatParseError } from './format-finding.ts'
 
 /** A JSON file below a folder, parsed. */
@@ -18,18 +19,18 @@ export interface ReadFile extends JsonFile {
 }
 
 /**
- * Reads every file of a folder that matches the pattern, in the order of paths. Throws with a message that names a
+ * Reads every file of a folder that matches the pattern, in the order of paths. Throws with a message for each
  * broken file.
  */
 export function readFiles({ folder, path: shown }: Pick<AreaFolder, 'folder' | 'path'>, pattern: string): ReadFile[] {
-  return globSync(pattern, { cwd: folder })
+  const paths = globSync(pattern, { cwd: folder })
     .map((below) => below.replaceAll('\\', '/'))
     .sort()
-    .map((below) => {
-      const path = shown === '' ? below : `${shown}/${below}`
-      const text = readFileSync(join(folder, below), 'utf8')
-      return { path, below, text, value: parse(text, path) }
-    })
+  return collectMistakes(paths, (below) => {
+    const path = shown === '' ? below : `${shown}/${below}`
+    const text = readFileSync(join(folder, below), 'utf8')
+    return { path, below, text, value: parse(text, path) }
+  })
 }
 
 /** The language of a file of texts: `en` of `messages/en.json`. */

@@ -51,6 +51,25 @@ test('the message names a file that is not JSON', () => {
   )
 })
 
+test('one run reports the mistakes of all schemas, or else of all facts of widgets', () => {
+  const widgets = { 'menu/menu.widget.json': {}, 'order/order.widget.json': {} }
+  const schemas = {
+    'records/drink.schema.json': { $id: 'livery:records/drink', typo: 1 },
+    'forms/order.schema.json': { $id: 'livery:forms/order', typo: 1 },
+    'api/coffee/order.schema.json': { description: 'Orders.', request: { typo: 1 }, data: {} },
+  }
+  const pathsOf = (files: object) => {
+    try {
+      read({ ...files })
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.replace(/:.*/, '').replace('areas/coffee/', ''))
+    }
+    return []
+  }
+  expect(pathsOf({ ...schemas, ...widgets }).toSorted()).toEqual(Object.keys(schemas).toSorted())
+  expect(new Set(pathsOf(widgets))).toEqual(new Set(Object.keys(widgets)))
+})
+
 const read = (files: Readonly<Record<string, unknown>>) => readSources(root, { areas: [area(files)], languages: [] })
 
 test('a keyword and a format that do not exist give messages with their places', () => {

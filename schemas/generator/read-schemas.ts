@@ -7,6 +7,7 @@ import { assertFits, assertSchema } from './assert-fits.ts'
 import { assertDefinitions, assertId, assertReferences } from './assert-references.ts'
 import { assertWidget } from './assert-widget.ts'
 import { assertWords } from './assert-words.ts'
+import { collectMistakes } from './collect-mistakes.ts'
 import { composeCall } from './compose-call.ts'
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { composeManifest } from './compose-manifest.ts'
@@ -43,8 +44,21 @@ export interface Sources {
   readonly baseBlocks: readonly BaseBlock[]
 }
 
+/** The files of areas that are read together, so that one run reports the mistakes of all of them. */
+const areaPatterns = [
+  'settings.schema.json',
+  'session.schema.json',
+  'records/*.schema.json',
+  'api/*/*.schema.json',
+  'forms/*.schema.json',
+  'sandbox/data.schema.json',
+  'messages/*.json',
+  '*/messages/*.json',
+] as const
+
 /**
- * Reads the kernel's schemas of the project at `root`, and the areas. Throws with a message that names a broken file.
+ * Reads the kernel's schemas of the project at `root`, and the areas. Throws with the messages of the first stage
+ * that has mistakes: the areas' facts, their schemas, their texts, the facts of their widgets.
  *
  * @param installation the areas and further languages; by default Livery's own areas
  */
@@ -57,12 +71,10 @@ export function readSources(
 ): Sources {
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
-  const ofAreas = (pattern: string) =>
-    folders.flatMap((area) =>
-      readFiles(area, pattern).map((file) => assertSchemaFile(file, { area: area.name, references, ids })),
-    )
+  const ofAreas = (pattern: (typeof areaPatterns)[number]) =>
+    areaFiles.get(pattern)?.flatMap(({ files }) => files) ?? []
   /** The files of the kernel and of all areas, in the order of the paths below their folders. */
-  const shared = (pattern: string) =>
+  const shared = (pattern: (typeof areaPatterns)[number]) =>
     [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
   const one = (name: string): Schema => {
     const [schema] = ofKernel(name)
@@ -73,7 +85,7 @@ export function readSources(
   const areaFacts = one('area-facts.schema.json')
   const widgetFacts = one('widget-facts.schema.json')
   const [sandboxData] = ofKernel('sandbox.schema.json')
-  const areas = folders.map((area) => readArea(area, areaFacts))
+  const areas = collectMistakes(folders, (area) => readArea(area, areaFacts))
   assertAreas(areas)
   const ids = [kernel, ...folders].flatMap((folder) => [
     ...['manifest', 'records', 'forms'].flatMap((kind) =>
@@ -85,6 +97,17 @@ export function readSources(
     ),
   ])
   const references = areas.flatMap(({ facts }) => Object.keys(facts.references ?? {}))
+  const areaFiles = new Map(
+    collectMistakes(areaPatterns, (pattern) => [
+      pattern,
+      collectMistakes(folders, (area) => ({
+        area: area.name,
+        files: collectMistakes(readFiles(area, pattern), (file) =>
+          assertSchemaFile(file, { area: area.name, references, ids }),
+        ),
+      })),
+    ]),
+  )
   const call = one('call.schema.json')
   const ownLanguages = one('languages.json') as unknown as Languages
   const languages = { ...ownLanguages, languages: [...new Set([...ownLanguages.languages, ...further])] }
@@ -100,11 +123,9 @@ export function readSources(
     languages,
     typefaces,
     settings: new Map(
-      folders.flatMap((area) =>
-        readFiles(area, 'settings.schema.json').map(
-          (file) => [area.name, schemaOf(assertSchemaFile(file, { area: area.name, references, ids }))] as const,
-        ),
-      ),
+      areaFiles
+        .get('settings.schema.json')
+        ?.flatMap(({ area, files }) => files.map((file) => [area, schemaOf(file)] as const)),
     ),
     defaults: folders.flatMap((area) =>
       readFiles(area, 'defaults.json').map(({ path, text }) => ({ area: area.name, path, text })),
@@ -128,7 +149,7 @@ export function readSources(
     forms: withUniqueTitles(shared('forms/*.schema.json')).map(schemaOf),
     sandbox: sandboxData && withAreaData(sandboxData, ofAreas('sandbox/data.schema.json')),
     widgetFacts,
-    widgets: folders.flatMap((area) => readWidgets(area, { widgetFacts, areas, references })),
+    widgets: collectMistakes(folders, (area) => readWidgets(area, { widgetFacts, areas, references })).flat(),
   }
 }
 
@@ -188,7 +209,7 @@ function readWidgets(
   area: AreaFolder,
   { widgetFacts, ...known }: Pick<Sources, 'widgetFacts' | 'areas'> & { readonly references: readonly string[] },
 ): WidgetFile[] {
-  return readFiles(area, '*/*.widget.json').map((file) => {
+  return collectMistakes(readFiles(area, '*/*.widget.json'), (file) => {
     const { path, below, value } = file
     const [folder = '', name = ''] = below.split('/')
     if (name !== `${folder}.widget.json`)
