@@ -1329,6 +1329,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "description": "The menu that it shows.",
           "type": "string",
           "format": "menu-id"
+        },
+        "minimumAge": {
+          "description": "Whether it shows the minimum age, with a link to responsible play.",
+          "type": "boolean",
+          "default": true
         }
       },
       "required": [
@@ -1346,6 +1351,10 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "examples": [
       {
         "menu": "footer"
+      },
+      {
+        "menu": "footer",
+        "minimumAge": false
       }
     ]
   },

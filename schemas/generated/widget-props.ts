@@ -2025,6 +2025,10 @@ export interface LayoutFooterProps {
    * The menu that it shows.
    */
   menu: string
+  /**
+   * Whether it shows the minimum age, with a link to responsible play.
+   */
+  minimumAge?: boolean
 }
 export interface LayoutHeaderProps {
   /**

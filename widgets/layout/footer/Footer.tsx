@@ -8,8 +8,8 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
 
-/** The end of a page, with a link to responsible play on every page. */
-export function Footer({ menu }: PropsOf<'layout/footer'>) {
+/** The end of a page. Unless the brand hides it, with the minimum age and a link to responsible play. */
+export function Footer({ menu, minimumAge = true }: PropsOf<'layout/footer'>) {
   const intl = useIntl()
   const brand = useBrand()
   const responsible = useRoutePath('responsible-gaming')
@@ -33,12 +33,14 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
         </ul>
       </nav>
       <div className={styles.end}>
-        <p className={styles.care}>
-          <span className={styles.age} aria-hidden="true">
-            {brand.minimumAge}+
-          </span>
-          {responsible === undefined ? care : <Link to={responsible}>{care}</Link>}
-        </p>
+        {minimumAge ? (
+          <p className={styles.care}>
+            <span className={styles.age} aria-hidden="true">
+              {brand.minimumAge}+
+            </span>
+            {responsible === undefined ? care : <Link to={responsible}>{care}</Link>}
+          </p>
+        ) : null}
         <p className={styles.rights}>
           © {brand.name}
           {version ? (

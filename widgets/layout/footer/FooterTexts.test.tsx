@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import type { FooterEntry } from '../../../schemas/generated/records.ts'
+import { Footer } from './Footer.tsx'
 import { FooterTexts } from './FooterTexts.tsx'
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -16,5 +17,14 @@ test('[CFG-04] texts show by their display type, columns first; a text without a
   const kinds = [...page.element.querySelectorAll<HTMLElement>('[data-display-type]')]
   expect(kinds.map(({ dataset }) => dataset.displayType)).toEqual(['column', 'seo', 'notice'])
   expect([...page.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Column', 'Search'])
+  await act(async () => page.root.unmount())
+})
+
+test.each([
+  [{ menu: 'footer' }, true],
+  [{ menu: 'footer', minimumAge: false }, false],
+])('a footer with the props %o shows the minimum age: %s', async (props, isShown) => {
+  const page = await mountOnStage('layout/footer', <Footer {...props} />)
+  expect(page.element.textContent.includes('20+')).toBe(isShown)
   await act(async () => page.root.unmount())
 })
