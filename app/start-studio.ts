@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { environments as environmentNames, type JsonObject } from '../runtime/manifest/index.ts'
-import { createFileSource } from '../runtime/sources/file-source.ts'
 import { languages } from '../schemas/generated/languages.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { cacheFolder } from './areas/home-folder.ts'
@@ -120,7 +119,6 @@ async function openStudio(options: StartStudioOptions, closers: Closer[]): Promi
     },
     readFile: draftReader(createBrandFileReader([merchantsFolder, join(projectFolder, 'merchants')]), drafts),
     createBrand: options.createBrand,
-    writable: await writableFolders(merchantsFolder),
     page: studioPages(pages, preview.port),
   })
   listener = getRequestListener((request) => routes.fetch(request))
@@ -155,12 +153,6 @@ function shareProgram(projectFolder: string, outFolder: string) {
     },
     stop: () => void build?.kill(),
   }
-}
-
-/** The brands of the folder, and its own `base`, if any. */
-async function writableFolders(merchantsFolder: string): Promise<Set<string>> {
-  const own = await createFileSource({ folders: [merchantsFolder] }).merchants()
-  return new Set(existsSync(join(merchantsFolder, 'base')) ? ['base', ...own] : own)
 }
 
 async function describeProduct(

@@ -23,6 +23,10 @@ export const isAssetPath = (path: string): boolean => assetPath.test(path)
 export const isBrandPath = (path: string): boolean =>
   brandFiles.includes(path) || contentPath.test(path) || isAssetPath(path)
 
+/** Whether a folder of brands has a folder of this brand. The studio writes to no other brand. */
+export const hasBrand = (root: string, merchant: string): boolean =>
+  isMerchantId(merchant) && kindOf(join(root, merchant))?.isDirectory() === true
+
 /** A request for a file that the studio does not write. */
 export class RefusedPath extends Error {
   override readonly name = 'RefusedPath'

@@ -10,13 +10,13 @@ import {
   type Verdict,
 } from '../../../runtime/manifest/index.ts'
 import type { Verdicts } from '../../host/verdicts.ts'
-import { brandFiles, readLayerName } from '../engine/brand-path.ts'
+import { brandFiles, hasBrand, readLayerName } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
 import { equalJson } from '../engine/equal-json.ts'
 import type { BrandState, DraftTexts, Edit, StudioLayer } from '../messages.ts'
 
 /** Describes brands with their drafts, from the verdicts. */
-export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
+export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
   const contentIds = new WeakMap<JsonObject, number>()
   /** The last content id. It starts from the clock, because an open page may have ids of an earlier run. */
   let lastContentId = Date.now() * 1000
@@ -77,7 +77,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
           ({ name, kind, merchant, value }): StudioLayer => ({
             name,
             kind,
-            isWritable: writable.has(merchant),
+            isWritable: hasBrand(drafts.root, merchant),
             touches: touchedBy(merchant),
             ...content(value),
           }),

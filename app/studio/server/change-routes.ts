@@ -25,7 +25,7 @@ import type { StudioDependencies } from './routes.ts'
 /** The routes that create brands, change drafts and save them. */
 export function addChangeRoutes(
   routes: Hono,
-  { drafts, environments: brands, refresh, writable, product: { rights }, createBrand }: StudioDependencies,
+  { drafts, environments: brands, refresh, product: { rights }, createBrand }: StudioDependencies,
   { brandOf, editable, repeatsInherited, requireFile, sessionOf, stateOf }: EditedBrands,
 ): void {
   /**
@@ -64,7 +64,6 @@ export function addChangeRoutes(
     await createBrand(wanted).catch((error: unknown) => {
       throw new RefusedChange(diskFailure(error) ?? (error as Error).message)
     })
-    writable.add(brand)
     await refresh([brand])
     return Response.json(entryOf(brands, brand))
   })

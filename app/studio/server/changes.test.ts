@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentTexts } from '../messages.ts'
@@ -22,6 +22,16 @@ test('[BRD-06] the studio validates a change immediately, and the issues name it
   const mended = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/otp/length' }] })
   expect(mended.issues).toEqual([])
   expect(mended.drafts).toEqual([])
+})
+
+test('[BRD-06] the studio edits a brand that another program has created since its start', async () => {
+  cpSync(join(studio.root, 'acme'), join(studio.root, 'later'), { recursive: true })
+  writeFileSync(join(studio.root, 'later/manifest.json'), '{ "merchant": { "id": "later", "name": "Later" } }')
+  await studio.refresh(['later'])
+  const edits = [{ layer: 'later', pointer: '/toast/duration', value: 4000 }]
+  const { drafts, layers } = await studio.change('/studio/edit', { brand: 'later', edits })
+  expect(drafts.map(({ file }) => file)).toEqual(['later/manifest.json'])
+  expect(layers.find(({ name }) => name === 'later')?.isWritable).toBe(true)
 })
 
 test('[BRD-06] a setting that gets its inherited value again is inherited, also in an environment', async () => {

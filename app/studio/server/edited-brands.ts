@@ -1,6 +1,6 @@
 import type { Environment, Verdict } from '../../../runtime/manifest/index.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
-import { isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
+import { hasBrand, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { createEditSession, type EditSession } from '../engine/edit-session.ts'
 import type { BrandState, Edit } from '../messages.ts'
 import { createBrandStates } from './brand-state.ts'
@@ -24,7 +24,7 @@ export interface EditedBrands {
   readonly foldersOf: (brand: string) => readonly string[]
   /** The texts of a brand's changed files. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
-  /** The folders that a brand's editor may change: the brand's own and those of its lower layers, if writable. */
+  /** The folders that a brand's editor may change: of those of its layers, the ones in the folder of brands. */
   readonly editable: (brand: string) => ReadonlySet<string>
   /** Returns the file that a request names. Throws `RefusedPath` if the brand's editor may not change it. */
   readonly requireFile: (brand: string, file: string) => string
@@ -44,10 +44,9 @@ export interface AskedState {
 export function openEditedBrands({
   drafts,
   environments: brands,
-  writable,
   onValidated,
-}: Pick<StudioDependencies, 'drafts' | 'environments' | 'writable' | 'onValidated'>): EditedBrands {
-  const states = createBrandStates(brands.verdicts, drafts, writable)
+}: Pick<StudioDependencies, 'drafts' | 'environments' | 'onValidated'>): EditedBrands {
+  const states = createBrandStates(brands.verdicts, drafts)
   const sessions = new Map<string, ReturnType<typeof createEditSession>>()
   /** The number of connections of each open window. A window that reloads may briefly have two. */
   const windows = new Map<string, number>()
@@ -94,7 +93,8 @@ export function openEditedBrands({
     }
   }
 
-  const editable = (brand: string) => new Set([brand, ...states.foldersOf(brand)].filter((one) => writable.has(one)))
+  const editable = (brand: string) =>
+    new Set([brand, ...states.foldersOf(brand)].filter((one) => hasBrand(drafts.root, one)))
 
   function requireFile(brand: string, file: string): string {
     const at = file.indexOf('/')

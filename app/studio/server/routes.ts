@@ -26,8 +26,6 @@ export interface StudioDependencies extends Guard {
   readonly readFile: ReadBrandFile
   /** Creates a brand. Throws an Error with a message for the operator if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
-  /** The folders of brands in which the studio may write. */
-  readonly writable: Set<string>
   /** The studio's pages: the document, its script and its styles. */
   readonly page: (path: string) => Response | undefined
   /** The server of preview links. */

@@ -50,7 +50,6 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
     createBrand: async () => {
       throw new Error('This studio cannot create a brand.')
     },
-    writable: new Set(['acme', 'other']),
     page: studioPages({ scripts: ['/files/main.js'], styles: [], files: new Map() }, port + 1),
   })
 
@@ -92,6 +91,8 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
   }
 
   return {
+    /** Validates brands again, as after a change by another program. */
+    refresh: (brands: readonly string[]) => environments.refresh(brands),
     outside,
     root,
     drafts,
