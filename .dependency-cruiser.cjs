@@ -167,7 +167,8 @@ const folders = {
   // The studio's pages run in a browser. They import the pure parts of the manifest, and the types of server messages.
   'app/studio/ui/': {
     opens: [
-      'runtime/manifest/(colour-components|contrast|merge|pointer|resolve-token|stages)\\.ts$',
+      'runtime/manifest/(colour-components|contrast|json-limits|merge|pointer|resolve-token|stages)\\.ts$',
+      'schemas/formats\\.ts$',
       'runtime/state/keep-alike\\.ts$',
       'runtime/issues/issue(-language)?\\.ts$',
       'app/studio/(messages|rights)\\.ts$',

@@ -1,3 +1,4 @@
+import { isForbiddenKey } from '../../../runtime/manifest/json-limits.ts'
 import {
   isObject,
   joinPointer,
@@ -22,8 +23,6 @@ export interface Edit {
   readonly pointer: string
   readonly value?: Json
 }
-
-const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
 /**
  * Edits one brand. The history of a window spans all of the brand's files, and remains when the window is closed.
@@ -107,13 +106,11 @@ function placeOf({ layer, pointer }: Edit): {
 } {
   const name = readLayerName(layer)
   const place = placeInLayer(name, pointer)
-  if (!place || place.pointer === '' || !pointer.startsWith('/') || pointerKeys(pointer).some(isForbidden))
+  if (!place || place.pointer === '' || !pointer.startsWith('/') || pointerKeys(pointer).some(isForbiddenKey))
     throw new RefusedChange(`The layer "${layer}" cannot set ${pointer}.`)
   const mount = pointer.slice(0, pointer.length - place.pointer.length)
   return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
 }
-
-const isForbidden = (key: string) => forbiddenKeys.includes(key)
 
 /**
  * The pointer to remove for the removal of a value: that of the value, or that of its outermost parent that would

@@ -22,3 +22,18 @@ test('[BRD-06] a map names the entries that only an environment of the brand set
   await act(async () => useStudio.setState({ target: 'acme/development' }))
   expect(page.querySelector('.field-help')).toBeNull()
 })
+
+test('[BRD-06] a map adds no entry with an impossible name: the name stays, with the reason', async () => {
+  const field = readField({ type: 'object', propertyNames: { format: 'host' }, additionalProperties: {} }, {})
+  const props = { field, pointer: '/site/domains', label: 'Domains', Entry: () => null }
+  const page = await renderPart(<MapField {...props} />, {})
+  const input = page.querySelector('input') as HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'https://www.acme.example')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => page.querySelector('button')?.click())
+  expect(page.querySelector('[role="alert"]')?.textContent).toMatch(/^Write only the host name/)
+  expect(input.value).toBe('https://www.acme.example')
+  expect(useStudio.getState().values.merged).toEqual({})
+})

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
+import { refusedName } from '../model/entry-name.ts'
 import { initialValue, readField } from '../model/field-schema.ts'
 import { entriesAbove, inheritedBy, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
@@ -28,6 +29,8 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])
   const add = (typed: string) => {
     const name = typed.trim()
+    const refusal = refusedName(name, field.nameFormat)
+    if (refusal !== undefined) return text(refusal, { name })
     if (isObject(value) && Object.hasOwn(value, name)) return text('name-taken', { name })
     edit([{ pointer: joinPointer(pointer, name), value: initialValue(entry) }])
     return undefined

@@ -15,6 +15,8 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, JsonObject>>
   /** The schema of each entry of an object with arbitrary keys. */
   readonly entries?: JsonObject
+  /** The format of the keys of an object with arbitrary keys. */
+  readonly nameFormat?: string
   /** The schema of each entry of a list. */
   readonly items?: JsonObject
   readonly examples: readonly Json[]
@@ -45,6 +47,7 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
     ...optional('choices', choices),
     ...optional('properties', first('properties', isObject) as Readonly<Record<string, JsonObject>> | undefined),
     ...optional('entries', first('additionalProperties', isObject)),
+    ...optional('nameFormat', first('propertyNames', isFormat)?.format),
     ...optional('items', first('items', isObject)),
     ...optional('minimum', first('minimum', isNumber)),
     ...optional('maximum', first('maximum', isNumber)),
@@ -53,6 +56,7 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
   }
 }
 
+const isFormat = (value: unknown): value is { readonly format: string } => isObject(value) && isText(value.format)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { layered } from './layered.ts'
-import { isPageName, newPage, pageRemoval } from './page-edits.ts'
+import { newPage, pageRemoval } from './page-edits.ts'
 
 const pages: JsonObject = {
   faq: {
@@ -38,17 +38,6 @@ test('[BRD-06] a new page has the layout, guards and regions of another page, an
     { pointer: '/messages/en/routes.house-rules.title', value: 'House rules' },
     { pointer: '/messages/th/routes.house-rules.title', value: 'House rules' },
   ])
-})
-
-test.each([
-  ['house-rules', true],
-  ['vip2', true],
-  ['House', false],
-  ['house rules', false],
-  ['-x', false],
-  ['', false],
-])('[BRD-06] whether a page may have the name %j: %s', (name, isAllowed) => {
-  expect(isPageName(name)).toBe(isAllowed)
 })
 
 test('[BRD-06] the removal of a page removes its title, and no inherited page can be removed', () => {

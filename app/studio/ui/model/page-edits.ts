@@ -6,9 +6,6 @@ import { inheritedBy, type Layered, valueIn } from './layered.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
-/** Whether a text is a possible name of a page: lowercase letters, digits, and single hyphens between them. */
-export const isPageName = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && name.length <= 64
-
 /** The id of the text that is the title of a new page: `routes.house-rules.title`. */
 const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
 

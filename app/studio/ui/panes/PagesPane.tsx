@@ -3,8 +3,9 @@ import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/poi
 import { edit, layerFor, removeWhole } from '../brand-edits.ts'
 import { AddEntry } from '../fields/AddEntry.tsx'
 import { GroupFields } from '../fields/SchemaField.tsx'
+import { refusedName } from '../model/entry-name.ts'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
-import { isPageName, newPage, pageRemoval } from '../model/page-edits.ts'
+import { newPage, pageRemoval } from '../model/page-edits.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { messageOf } from '../brand-names.ts'
 import { useStudio } from '../studio-state.ts'
@@ -84,7 +85,8 @@ function NewPage({ root, like, onAdd }: NewPageProps) {
   const add = (typed: string) => {
     const name = typed.trim()
     const { values, product } = useStudio.getState()
-    if (!isPageName(name)) return text('page-name-hint')
+    const refusal = refusedName(name, 'route-id')
+    if (refusal !== undefined) return text(refusal, { name })
     if (valueAt(values.merged, joinPointer(root, name)) !== undefined) return text('name-taken', { name })
     edit(newPage(values, root, { name, like, languages: product?.languages ?? [] }))
     onAdd(name)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { refusedName } from './entry-name.ts'
+
+test.each([
+  ['house-rules', 'route-id', undefined],
+  ['vip2', 'route-id', undefined],
+  ['House', 'route-id', 'name-hint'],
+  ['house rules', 'feature-id', 'name-hint'],
+  ['เมนู', 'menu-id', 'name-hint'],
+  ['-x', 'identifier', 'name-hint'],
+  ['', 'route-id', 'name-hint'],
+  ['constructor', 'feature-id', 'name-reserved'],
+  ['__proto__', undefined, 'name-reserved'],
+  ['$type', 'token-name', 'name-hint-token'],
+  ['My gold', 'token-name', 'name-hint-token'],
+  ['gold-2', 'token-name', undefined],
+  ['https://www.acme.example/', 'host', 'name-hint-host'],
+  ['www.acme.example', 'host', undefined],
+  ['Thai', 'locale-code', 'name-hint-locale'],
+  ['$x', undefined, 'name-reserved'],
+  ['user/login', undefined, undefined],
+] as const)('[BRD-06] whether a map of %2$j may have the entry %1$j: %3$j', (name, format, hint) => {
+  expect(refusedName(name, format)).toBe(hint)
+})
