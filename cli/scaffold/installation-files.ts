@@ -28,7 +28,7 @@ export function installationFiles(wanted: NewInstallation): Record<string, strin
       include: ['areas', '.livery/areas.d.ts'],
       exclude: [],
     }),
-    '.gitignore': 'node_modules/\n.livery/\ndist/\nreleases/\n',
+    '.gitignore': 'node_modules/\n.livery/\n.livery-lock*\ndist/\nreleases/\n',
     '.dockerignore': '.git\nnode_modules\n.livery\ndist\nreleases\n',
     Containerfile: containerfile,
     '.github/workflows/brands.yml': workflow(wanted),

@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { withFolderLock } from './folder-lock.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { BusyFolder, withFolderLock } from './folder-lock.ts'
+
+test('[BRD-06] the lock of a folder in which another studio writes fails with the remedy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const second = () => withFolderLock(folder, () => undefined, 0)
+  expect(() => withFolderLock(folder, second)).toThrow(BusyFolder)
+  expect(second).not.toThrow()
+})
 
 test('[BRD-06] the lock of a missing folder fails with the error of the system, which names the folder', () => {
   const folder = join(tmpdir(), 'livery-missing-brands')

@@ -5,14 +5,27 @@ import { DatabaseSync } from 'node:sqlite'
 /** The lock file for writers of a folder of brands. The name begins with a dot: it is not a brand. */
 export const lockName = '.livery-lock'
 
+/** SQLite's code of the error that another connection holds the lock (SQLITE_BUSY). */
+const sqliteBusy = 5
+
+/** Another program holds the lock of a folder of brands. The message is for the operator. */
+export class BusyFolder extends Error {
+  override readonly name = 'BusyFolder'
+  constructor(folder: string) {
+    super(`Another studio is writing in ${folder}. Your change is not on the disk. Try again in a minute.`)
+  }
+}
+
 /**
  * Runs a function while no other studio writes in a folder of brands, in this process or another. The system releases
  * the lock of a killed process.
  *
- * @throws if another process holds the lock for 10 s, or the folder is missing or cannot be written
+ * @param patience how long to wait for the lock, in ms
+ * @throws BusyFolder if another process still holds the lock
+ * @throws if the folder is missing or cannot be written
  */
-export function withFolderLock<Result>(folder: string, doing: () => Result): Result {
-  const lock = openLock(folder)
+export function withFolderLock<Result>(folder: string, doing: () => Result, patience = 10_000): Result {
+  const lock = openLock(folder, patience)
   try {
     return doing()
   } finally {
@@ -20,14 +33,15 @@ export function withFolderLock<Result>(folder: string, doing: () => Result): Res
   }
 }
 
-function openLock(folder: string): DatabaseSync {
+function openLock(folder: string, patience: number): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, lockName))
-    lock.exec('PRAGMA busy_timeout = 10000; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    lock.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`)
     return lock
   } catch (error) {
     lock?.close()
+    if ((error as { readonly errcode?: unknown }).errcode === sqliteBusy) throw new BusyFolder(folder)
     // SQLite says only that it cannot open the file. The system's error gives the reason.
     accessSync(folder, constants.W_OK)
     throw error

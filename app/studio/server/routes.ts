@@ -3,6 +3,7 @@ import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { RefusedPath } from '../engine/brand-path.ts'
+import { BusyFolder } from '../engine/folder-lock.ts'
 import { type Drafts, OvertakenText, RefusedChange } from '../engine/drafts.ts'
 import { type NewBrandRequest, notThisStudio, type StudioProduct } from '../messages.ts'
 import type { ShareServer } from '../share/share-server.ts'
@@ -60,7 +61,7 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     const status = error instanceof BadBody ? 400 : error instanceof RefusedPath ? 403 : 422
     if (error instanceof BadBody || error instanceof RefusedPath || error instanceof RefusedChange)
       return Response.json({ message: error.message }, { status, headers })
-    const reason = diskFailure(error)
+    const reason = error instanceof BusyFolder ? error.message : diskFailure(error)
     if (reason === undefined) console.error(error)
     const message = reason ?? `The studio failed: ${error.message}`
     return Response.json({ message }, { status: 500, headers })
