@@ -29,6 +29,10 @@ export function typedCommand(
   return home === projectFolder ? `npm run livery -- ${line}` : `npx livery ${line}`
 }
 
+/** A path or an address, such as `s3://our-releases`, for a shell. */
+export const quoted = (path: string): string =>
+  /^[\w./:~@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
+
 /** Throws with a suggestion if a name is unknown. */
 export function requireKnown(kind: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return

@@ -50,6 +50,15 @@ describe('livery create', () => {
     expect(files['assets/logo.svg']).not.toContain('<script')
   })
 
+  test('the commands to run next name the given folder of brands', async () => {
+    expect((await run('create other --yes')).out).toContain('-- validate other\n')
+    const context = fakeContext()
+    const disk = { ...context.disk, exists: (path: string) => ['/our brands', '/our brands/base'].includes(path) }
+    const { out } = await run('create other --yes --merchants "../our brands"', { ...context, disk })
+    expect(out).toContain(" -- validate other --merchants '../our brands'\n")
+    expect(out).toContain(" -- preview other --merchants '../our brands' ")
+  })
+
   test('in a terminal the command asks, and stops without an answer', async () => {
     const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '../../runtime/manifest/index.ts'
 import { suggestName } from '../../runtime/issues/suggest.ts'
-import { type AddCommand, merchantsOption, merchantsFolder, typedCommand } from '../definitions.ts'
+import { type AddCommand, merchantsOption, merchantsFolder, quoted, typedCommand } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -68,12 +68,13 @@ async function createBrand(context: CommandContext, merchant: string, options: C
     mistakeIn: mistakeInColour,
   })
   await makeBrand(context, merchants, { merchant, name, accent, from })
+  const where = options.merchants === undefined ? '' : ` --merchants ${quoted(options.merchants)}`
   context.terminal.write(
     [
       `Created ${folder}.`,
       '',
-      `  ${typedCommand(context, `validate ${merchant}`)}`,
-      `  ${typedCommand(context, `preview ${merchant}`)}     http://${merchant}.localhost:5173`,
+      `  ${typedCommand(context, `validate ${merchant}${where}`)}`,
+      `  ${typedCommand(context, `preview ${merchant}${where}`)}     http://${merchant}.localhost:5173`,
       '',
       'The brand inherits every other value. livery explain shows where a value comes from.',
       ...inheritedBackend(

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
-import { type AddCommand, typedCommand } from '../definitions.ts'
+import { type AddCommand, quoted, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 import { makeBrand, requireBrandId, suggestedName } from './create.ts'
@@ -67,9 +67,6 @@ function packageName(folder: string): string {
     .replaceAll(/^-|-$/g, '')
   return name === '' ? 'brands' : name
 }
-
-/** A path for a shell. */
-const quoted = (path: string) => (/^[\w./~@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
 /**
  * The package of Livery for the `package.json` of a new folder. The registry of npm has another package of this name,

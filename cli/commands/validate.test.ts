@@ -82,7 +82,7 @@ test('--watch validates on each save', async () => {
     },
     untilStopped: async () => saved,
   })
-  expect(out).toMatch(/no issues[^]*tokens\.json:1:2 invalid-json/)
+  expect(out).toMatch(/no issues\nSave a file of a brand to validate it again[^]*tokens\.json:1:2 invalid-json/)
 })
 
 test('--watch reports that the folder of the brand has been deleted', async () => {

@@ -53,6 +53,8 @@ export const addValidate: AddCommand = (program, context, end) => {
       const issues = await show()
       if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
       if (!options.watch) return
+      if (options.format === 'pretty')
+        context.terminal.write('Save a file of a brand to validate it again. Press Ctrl-C to stop.\n')
       const stop = context.watch([folder, join(context.projectFolder, 'merchants')], async (changed) => {
         const before = JSON.stringify([...found])
         await take(validator.update(changed))

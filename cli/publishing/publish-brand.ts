@@ -21,7 +21,7 @@ import {
   resolveManifest,
   validateMerchant,
 } from '../../runtime/manifest/index.ts'
-import { merchantsFolder, requireKnown, typedCommand } from '../definitions.ts'
+import { merchantsFolder, quoted, requireKnown, typedCommand } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { describePublication, requirePublished } from './describe-publication.ts'
 import { openingOf, type OpeningOptions } from './release-options.ts'
@@ -114,7 +114,7 @@ export async function publishBrand(
     const outcome = requirePublished(
       await publishRelease(store, publication, head),
       merchant,
-      typedCommand(context, `cancel ${merchant} ${environment} --store ${address}`),
+      typedCommand(context, `cancel ${merchant} ${environment} --store ${quoted(address)}`),
     )
     const missing = options.api === undefined && published ? missingBackend(published.manifest.site) : undefined
     if (outcome.kind === 'published' && environment === 'production' && missing)
