@@ -14,6 +14,7 @@ import { brandFiles, hasBrand, readLayerName } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
 import { equalJson } from '../engine/equal-json.ts'
 import type { BrandState, DraftTexts, Edit, StudioLayer } from '../messages.ts'
+import { currentLayer, isAreaDefaults } from './current-layer.ts'
 
 /** Describes brands with their drafts, from the verdicts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
@@ -101,11 +102,12 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
       const verdict = verdicts.find(merchant)
       const layers = verdict ? layersOf(verdict, environment) : []
       const at = layers.findIndex(({ name }) => name === layer)
-      return layers.slice(0, Math.max(at, 0)).some(({ value }) => isObject(valueAt(value, pointer)))
+      const below = layers.slice(0, Math.max(at, 0))
+      return below.some((one) => isObject(valueAt(currentLayer(drafts, one, pointer), pointer)))
     },
     /**
      * Whether a layer inherits this value at the pointer: in its environment, or in all of them for a layer of every
-     * environment. False for an object.
+     * environment. False for an object, and while a file below the layer is not JSON.
      */
     isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
       const verdict = verdicts.find(merchant)
@@ -116,7 +118,8 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
         .every((environment) => {
           const layers = layersOf(verdict, environment)
           const at = layers.findIndex(({ name }) => name === layer)
-          const below = layers.slice(0, Math.max(at, 0)).map((one) => one.value)
+          const below = layers.slice(0, Math.max(at, 0)).map((one) => currentLayer(drafts, one, pointer))
+          if (!below.every((one) => one !== undefined)) return false
           const nearest = below.map((one) => valueAt(one, pointer)).findLast((one) => one !== undefined)
           // A layer in between may remove a parent of the value.
           return equalJson(nearest, value) && equalJson(valueAt(below.reduce(merge, {}), pointer), value)
@@ -185,9 +188,3 @@ function describeDraft(file: string, draft: Draft, conflict: Conflict | undefine
       : {}),
   }
 }
-
-/**
- * Whether a layer has the defaults of an area: its merchant is "base", but its files are outside of the folder "base".
- */
-const isAreaDefaults = ({ merchant, files }: Layer) =>
-  merchant === 'base' && files.every(({ path }) => !path.startsWith('base/'))

@@ -46,6 +46,26 @@ test('[BRD-06] a setting that gets its inherited value again is inherited, also 
   expect([issues, drafts.map(({ file }) => file)]).toEqual([[], ['acme/manifest.json']])
 })
 
+test('[BRD-06] a value remains while the file below its layer is not JSON, because it may inherit another one', async () => {
+  await studio.change('/studio/pause', { environment: 'staging' })
+  await studio.change('/studio/text', {
+    file: 'acme/manifest.json',
+    shown: studio.read('acme/manifest.json'),
+    text: '{',
+  })
+  const { drafts } = await studio.change('/studio/edit', {
+    edits: [{ layer: 'acme/staging', pointer: '/toast/duration', value: 3000 }],
+  })
+  expect(drafts.map(({ file }) => file)).toEqual(['acme/manifest.json', 'acme/environments/staging.json'])
+})
+
+test('[BRD-06] a value remains that differs from the one that another window sets below it at the same time', async () => {
+  const set = (layer: string, value: number) =>
+    studio.change('/studio/edit', { edits: [{ layer, pointer: '/toast/duration', value }] })
+  await Promise.all([set('acme', 4000), set('acme/staging', 3000)])
+  expect([...studio.drafts.all().keys()]).toEqual(['acme/manifest.json', 'acme/environments/staging.json'])
+})
+
 test('[BRD-06] a value that is inherited in one environment only stays for the others', async () => {
   const value = ['games.localhost']
   const { drafts } = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/hosts/game', value }] })
