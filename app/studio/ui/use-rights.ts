@@ -1,5 +1,6 @@
 import { mayChangeBelow, mayCreate, type Refusal, refusalOf, type Rights } from '../rights.ts'
 import { layerFor } from './brand-edits.ts'
+import { brokenFile } from './model/broken-files.ts'
 import { useStudio } from './studio-state.ts'
 import { type Translate, useText } from './use-text.ts'
 
@@ -7,20 +8,33 @@ function sentenceOf(text: Translate, rights: Rights, refusal: Refusal | 'create'
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** The reason why the operator's role may not change a place in the chosen layer. Undefined if it may. */
+/** The reason why the chosen layer's file prevents a change of a place: it is not JSON. Undefined if it is. */
+function useBroken(place: string): string | undefined {
+  const text = useText()
+  const file = useStudio(({ brand, target }) => brokenFile(brand?.issues ?? [], layerOf(place, target), place))
+  return file && text('locked-file', { file })
+}
+
+/**
+ * The reason why the operator cannot change a place in the chosen layer: the role may not, or the layer's file is not
+ * JSON. Undefined if nothing prevents it.
+ */
 export function useRefusal(place: string): string | undefined {
+  const broken = useBroken(place)
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
   const refusal = refusalOf(rights, layerOf(place, target), place)
-  return rights && refusal && sentenceOf(text, rights, refusal)
+  return rights && refusal ? sentenceOf(text, rights, refusal) : broken
 }
 
-/** The reason why the role may change nothing at some places and below them. Undefined if it may change something. */
+/** The reason why the operator can change nothing at some places and below them. Undefined if something is possible. */
 export function useWholeRefusal(places: readonly string[]): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
   const refusal = useRefusal(places[0] ?? '')
+  const broken = useBroken(places[0] ?? '')
+  if (broken !== undefined) return refusal
   return places.some((one) => mayChangeBelow(rights, layerOf(one, target), one)) ? undefined : refusal
 }
 

@@ -5,11 +5,13 @@ import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit } from '../brand-edits.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useControl } from './use-control.ts'
+import { useText } from '../use-text.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A colour: a swatch that opens the browser's chooser, and a text field, whose text may name another token. */
 export function ColourField({ field, pointer, label }: FieldProps) {
+  const text = useText()
   const control = useControl(pointer)
   const tokens = useValue('/tokens')
   const value = useValue(pointer)
@@ -21,7 +23,7 @@ export function ColourField({ field, pointer, label }: FieldProps) {
       <div className="control colour">
         <input
           type="color"
-          aria-label={`${label} ●`}
+          aria-label={text('choose-colour', { field: label })}
           value={hex}
           onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
         />

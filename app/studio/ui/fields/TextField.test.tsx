@@ -18,7 +18,13 @@ test('[BRD-06] a field describes its issue to a screen reader, and links to the 
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, {
     title: 'routes.new.title',
   })
-  const issue = { code: 'unknown-message', severity: 'error', message: 'There is no text.', pointer: '/title' }
+  const issue = {
+    code: 'unknown-message',
+    severity: 'error',
+    message: 'There is no text.',
+    pointer: '/title',
+    file: 'acme/manifest.json',
+  }
   const { brand } = useStudio.getState()
   await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
   const input = page.querySelector('input')
@@ -26,6 +32,18 @@ test('[BRD-06] a field describes its issue to a screen reader, and links to the 
   const described = document.getElementById(input?.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('The page’s title.There is no text. ')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#/messages/routes.new.title')
+})
+
+test('[BRD-06] a field of a file that is not JSON is locked, with the remedy, because the studio refuses its changes', async () => {
+  const page = await renderPart(
+    <TextField field={readField({ type: 'string' }, {})} pointer="/title" label="Title" />,
+    {},
+  )
+  const issue = { code: 'invalid-json', severity: 'error', message: '', pointer: '', file: 'acme/manifest.json' }
+  const { brand } = useStudio.getState()
+  await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
+  expect(page.querySelector('fieldset')?.disabled).toBe(true)
+  expect(page.querySelector('.badge')?.getAttribute('title')).toMatch(/^acme\/manifest\.json has a mistake in its JSON/)
 })
 
 test('[BRD-06] in a lower layer, a field shows and edits the value of the layer that the brand overrides', async () => {

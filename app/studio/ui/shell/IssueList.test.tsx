@@ -9,7 +9,7 @@ import { IssueList } from './IssueList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[BRD-06] the button of a certain fix sends the repaired text, and the text that it replaces', async () => {
+test('[BRD-06] the list names the language of issues, and the button of a certain fix sends the repaired text, and the text that it replaces', async () => {
   const studio = fakeStudio()
   const file = 'acme/manifest.json'
   const shown = '{ "opt": {} }'
@@ -29,6 +29,10 @@ test('[BRD-06] the button of a certain fix sends the repaired text, and the text
   const root = createRoot(holder)
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () => root.render(<IssueList />))
+  expect(holder.textContent).not.toContain('describes issues')
+  await act(async () => useStudio.setState({ language: 'th' }))
+  expect(holder.textContent).toContain('คำอธิบายปัญหาเป็นภาษาอังกฤษ')
+  await act(async () => useStudio.setState({ language: 'en' }))
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === 'Fix')
   button?.click()
   const reading = await studio.next('text')

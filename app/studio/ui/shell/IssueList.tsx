@@ -15,6 +15,7 @@ export function IssueList() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const sections = useStudio((state) => state.sections)
+  const language = useStudio((state) => state.language)
   if (!brand) return null
   const { issues } = brand
   const errors = issues.filter(({ severity }) => severity === 'error').length
@@ -45,35 +46,38 @@ export function IssueList() {
       {issues.length === 0 ? (
         <p className="good">✓ {text('no-issues')}</p>
       ) : (
-        <ul className="issues">
-          {issues.map((issue) => (
-            <li
-              key={`${issue.file} ${issue.line} ${issue.column} ${issue.code} ${issue.message}`}
-              data-severity={issue.severity}
-            >
-              <p>
-                <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong>{' '}
-                {/* Issues are in English in every language of the studio. */}
-                <span lang={issueLanguage}>
-                  {issue.message} {issue.suggestion}
-                </span>
-              </p>
-              <code>
-                {issue.file}:{issue.line}
-              </code>
-              <span className="actions">
-                <button type="button" className="small" onClick={() => show(issue)}>
-                  {text('show-field')}
-                </button>
-                {issue.fix && (
-                  <button type="button" className="small" onClick={() => void applyFix(issue)}>
-                    {text('fix')}
+        <>
+          {language !== issueLanguage && <p className="field-help">{text('issues-in-english')}</p>}
+          <ul className="issues">
+            {issues.map((issue) => (
+              <li
+                key={`${issue.file} ${issue.line} ${issue.column} ${issue.code} ${issue.message}`}
+                data-severity={issue.severity}
+              >
+                <p>
+                  <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong>{' '}
+                  {/* Issues are in English in every language of the studio. */}
+                  <span lang={issueLanguage}>
+                    {issue.message} {issue.suggestion}
+                  </span>
+                </p>
+                <code>
+                  {issue.file}:{issue.line}
+                </code>
+                <span className="actions">
+                  <button type="button" className="small" onClick={() => show(issue)}>
+                    {text('show-field')}
                   </button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+                  {issue.fix && (
+                    <button type="button" className="small" onClick={() => void applyFix(issue)}>
+                      {text('fix')}
+                    </button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
