@@ -8,6 +8,6 @@ export const reportsOf = (site: SiteData) =>
   createErrorReports({
     page: () => location.pathname,
     code: supportCode({ ...site, merchant: site.merchant.id, version: liveryVersion }),
-    now: Date.now,
+    now: () => performance.now(),
     send: (report) => void navigator.sendBeacon('/_livery/errors', JSON.stringify(report)),
   })

@@ -31,6 +31,7 @@ interface ReportsDependencies {
   /** The path of the current page. */
   readonly page: () => string
   readonly code: string
+  /** A monotonic clock, in ms. */
   readonly now: () => number
   readonly send: (report: ErrorReport) => void
 }

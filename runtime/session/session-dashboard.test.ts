@@ -24,6 +24,14 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
   })
 
+  test('[STA-04] a response from before the device’s clock went back is not fresh', async () => {
+    const { session, calls, pass } = scriptedSession(() => dashboard(false))
+    await session.loadDashboard()
+    pass(-86_400_000)
+    await session.loadDashboard()
+    expect(calls).toHaveLength(2)
+  })
+
   test('[STA-04] while it is fresh, each caller gets the last response', async () => {
     let balance = 1
     const { session, calls } = scriptedSession(() => ({ status: true, data: { logged_in: false, balance: balance++ } }))

@@ -30,7 +30,9 @@ export function createDashboard({ store, call, now, onVisitor, onFailure }: Dash
 
   function isFresh(): boolean {
     const { dashboard, loggedIn } = store.getState()
-    return dashboard.ready && dashboard.previousLoggedIn === loggedIn && now() - dashboard.previousCall < lifetime
+    const age = now() - dashboard.previousCall
+    // The age is negative after the device's clock went back.
+    return dashboard.ready && dashboard.previousLoggedIn === loggedIn && age >= 0 && age < lifetime
   }
 
   /** The response, and the code that reads its data. This code is in one file with the decoders of all responses. */
