@@ -43,6 +43,10 @@ async function openPage(item: readonly Notice[]) {
   const rows = () => [...element.querySelectorAll('details')]
   return {
     calls,
+    titles: () => rows().map((row) => row.querySelector('[class*=title]')?.firstChild?.textContent),
+    pages: () => element.querySelector('nav')?.textContent?.match(/\/ \d+/)?.[0],
+    turn: (name: string) =>
+      act(async () => element.querySelector<HTMLButtonElement>(`nav button[aria-label="${name}"]`)?.click()),
     /** Whether each shown notice is marked as unread, by its title. */
     unread: () => rows().map((row) => row.querySelector('[data-unread]') !== null),
     press: (name: string) =>
@@ -83,4 +87,14 @@ test('[ENG-02] an opened notice is marked as read by its id, and stays visible i
   await open(0)
   expect(unread()).toEqual([false, true])
   expect(calls).toEqual([['notice/read-notice', { id: 7 }]])
+})
+
+test('[ENG-02] of a thousand notices, a page shows ten, and the filter leads to its first page', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => notice(`Notice ${at}`, { id: at + 1, unread: at < 15 ? 1 : 0 }))
+  const { titles, press, turn, pages } = await openPage(many)
+  expect([titles().at(0), titles().at(-1), pages()]).toEqual(['Notice 0', 'Notice 9', '/ 100'])
+  await turn('Next page')
+  expect([titles().length, titles().at(0)]).toEqual([10, 'Notice 10'])
+  await press('Unread (15)')
+  expect([titles().at(0), pages()]).toEqual(['Notice 0', '/ 2'])
 })

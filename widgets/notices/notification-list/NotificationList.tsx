@@ -5,11 +5,13 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
-import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { Empty } from '../../_ui/list/Empty.tsx'
+import { PagedList, pageSize } from '../../_ui/list/PagedList.tsx'
 import rows from '../../_ui/list/rows.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import { usePageNumber } from '../../_ui/page/use-page-number.ts'
 import pills from '../../_ui/pills.module.css'
 import { useNotices } from '../hooks/use-notices.ts'
 import { keysOf } from '../model/notice-keys.ts'
@@ -37,6 +39,7 @@ function Notices() {
   // Keys of the notices that were unread when the filter was chosen. A notice stays visible after it is read.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [page, goTo] = usePageNumber()
   if (isError) return <LoadFailed onRetry={retry} />
   if (!data) return <Waiting />
 
@@ -53,6 +56,12 @@ function Notices() {
     if (!isUnread) return
     setOpened((before) => new Set(before).add(key))
     if (id > 0) void call('notice/read-notice', { id }).then(memberDataChanged)
+  }
+
+  /** Shows the unread notices only, or all of them, from the first page. */
+  function filter(keysOfShown: ReadonlySet<string> | undefined): void {
+    setOnly(keysOfShown)
+    goTo(1)
   }
 
   async function readAll(): Promise<void> {
@@ -72,14 +81,14 @@ function Notices() {
           role="group"
           aria-label={intl.formatMessage({ id: 'notices.notification-list.show' })}
         >
-          <button type="button" className={pills.pill} aria-pressed={!only} onClick={() => setOnly(undefined)}>
+          <button type="button" className={pills.pill} aria-pressed={!only} onClick={() => filter(undefined)}>
             <Message id="notices.notification-list.all" />
           </button>
           <button
             type="button"
             className={pills.pill}
             aria-pressed={only !== undefined}
-            onClick={() => setOnly(new Set(unread.map(({ key }) => key)))}
+            onClick={() => filter(new Set(unread.map(({ key }) => key)))}
           >
             <Message id="notices.notification-list.unread" values={{ count: unread.length }} />
           </button>
@@ -91,15 +100,27 @@ function Notices() {
       {shown.length === 0 ? (
         <NoNotices isFiltered={only !== undefined} />
       ) : (
-        <ul className={rows.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
-          {shown.map((entry) => (
-            <NoticeRow key={entry.key} notice={entry.notice} isUnread={entry.isUnread} onOpen={() => open(entry)} />
-          ))}
-        </ul>
+        <PagedList
+          query={{ data: { items: pageOf(shown, page), total: shown.length }, isError, isFetching: false, retry }}
+          page={page}
+          empty={{ icon: 'bell', text: 'notices.notification-list.none' }}
+          onPage={goTo}
+        >
+          {(entriesOfPage) => (
+            <ul className={rows.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
+              {entriesOfPage.map((entry) => (
+                <NoticeRow key={entry.key} notice={entry.notice} isUnread={entry.isUnread} onOpen={() => open(entry)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       )}
     </>
   )
 }
+
+/** The entries of a page, from page 1. */
+const pageOf = (entries: readonly Entry[], page: number) => entries.slice((page - 1) * pageSize, page * pageSize)
 
 function NoNotices({ isFiltered }: { readonly isFiltered: boolean }) {
   const home = useRoutePath('home')
