@@ -69,8 +69,9 @@ export function useAddressDialog<Choice extends string>({
     close: useCallback(() => {
       const { state, hasBefore } = currentEntry()
       if (!isOpenNow()) return
-      if (state.fromAddress === names && hasBefore) goBackOnce(navigate)
-      else navigate(addressWith(undefined), { replace: true, state: keepScroll })
+      const removeChoice = () => navigate(addressWith(undefined), { replace: true, state: keepScroll })
+      if (state.fromAddress === names && hasBefore) goBackOnce(navigate, removeChoice)
+      else removeChoice()
     }, [navigate, addressWith, isOpenNow, names]),
   }
 }

@@ -3,13 +3,23 @@ import type { useNavigate } from '../routing/use-navigate.ts'
 /** The longest time that a browser takes to go back within the site, in ms. */
 const longest = 1000
 
+/** The used part of the browser's Navigation API, which Safari has from 26.2 and Firefox from 147. */
+interface Navigation {
+  readonly canGoBack: boolean
+  back(): { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }
+}
+
 let isGoingBack = false
 
 /**
- * Goes back one history entry. Does nothing while the browser is still going back: a dialog may be closed twice in that
- * time, and the second step would leave the page.
+ * Goes back to the page's entry before this one. Each page that opened in a frame since, such as a step of a payment,
+ * has added an entry of the frame, which this skips. Does nothing while the browser is still going back: a dialog may
+ * be closed twice in that time, and the second step would leave the page.
+ *
+ * @param stay called if the page is still at this entry, because a browser without the Navigation API has only gone
+ *   back in the frame
  */
-export function goBackOnce(navigate: ReturnType<typeof useNavigate>): void {
+export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return
   isGoingBack = true
   const end = () => {
@@ -17,7 +27,14 @@ export function goBackOnce(navigate: ReturnType<typeof useNavigate>): void {
     clearTimeout(timer)
     removeEventListener('popstate', end)
   }
-  const timer = setTimeout(end, longest)
+  const timer = setTimeout(() => {
+    end()
+    stay()
+  }, longest)
   addEventListener('popstate', end)
-  navigate(-1)
+  const { navigation } = window as { readonly navigation?: Navigation }
+  if (!navigation?.canGoBack) return navigate(-1)
+  const { committed, finished } = navigation.back()
+  // Another navigation of the visitor may replace this one.
+  void Promise.allSettled([committed, finished])
 }

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryRouter } from '../routing/HistoryRouter.tsx'
 import { useAddressDialog } from './address-dialog.ts'
 import { type DialogState, useDialog } from './use-dialog.ts'
@@ -59,4 +59,35 @@ test.each<[string, () => DialogState]>([
     expect(isOpen()).toBe(false)
     expect(location.pathname + location.search).toBe('/th-th/slot')
   }
+})
+
+describe('a page that has opened in a frame since', () => {
+  const useState = () => useDialog('deposit')
+
+  test('adds no step to the way back in a browser with the Navigation API', async () => {
+    const { go, isOpen, press } = await openPage(useState)
+    await press('open')
+    const back = vi.fn(() => {
+      history.replaceState({ usr: null, key: 'page', idx: 1 }, '', '/th-th/slot')
+      dispatchEvent(new PopStateEvent('popstate'))
+      return { committed: Promise.resolve(), finished: Promise.reject(new DOMException('Replaced', 'AbortError')) }
+    })
+    vi.stubGlobal('navigation', { canGoBack: true, back })
+    await press('close')
+    expect([back.mock.calls.length, go.mock.calls.length, isOpen()]).toEqual([1, 0, false])
+  })
+
+  test('leaves no open dialog behind in another browser', async () => {
+    const { go, isOpen, press } = await openPage(useState)
+    await press('open')
+    // Only the frame goes back, so that the page gets no event.
+    go.mockImplementation(() => {})
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await press('close')
+    expect(isOpen()).toBe(true)
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect(isOpen()).toBe(false)
+    expect(history.state).toMatchObject({ usr: { dialogs: [] } })
+  })
 })

@@ -38,11 +38,13 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
       const { state: known, hasBefore } = currentEntry()
       const open = openDialogs(known)
       if (!open.includes(name)) return
-      if (open.at(-1) === name && hasBefore) return goBackOnce(navigate)
-      show(
-        open.filter((one) => one !== name),
-        false,
-      )
+      const removeName = () =>
+        show(
+          openDialogs(currentEntry().state).filter((one) => one !== name),
+          false,
+        )
+      if (open.at(-1) === name && hasBefore) goBackOnce(navigate, removeName)
+      else removeName()
     }, [navigate, show, name]),
     replaceWith: useCallback(
       (other: string) => {
