@@ -5,20 +5,24 @@ import styles from './Section.module.css'
 export function Section({
   title,
   id,
+  isPage = false,
   aside,
   children,
 }: {
   readonly title: string
   readonly id: string
+  /** Whether the section is the whole content of its page. Its heading is then the page's. */
+  readonly isPage?: boolean
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode
 }) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           <Message id={title} />
-        </h2>
+        </Heading>
         {aside}
       </div>
       {children}

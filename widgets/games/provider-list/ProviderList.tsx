@@ -1,4 +1,4 @@
-import { Link, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
+import { Link, usePage, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
@@ -19,13 +19,14 @@ const surelyFits = 11
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
   const pathOf = useRoutePaths()
+  const page = usePage()
   const isClosed = useProviderIsClosed(data)
   const restricted = useRestrictedProviders()
   if (isError) return <LoadFailed onRetry={retry} />
   const providers = data?.filter(({ provider_id }) => !restricted.has(provider_id)).slice(0, limit)
   if (providers?.length === 0) return null
   return (
-    <Section title={title} id="provider-list">
+    <Section title={title} id="provider-list" isPage={title === page.title}>
       {isPending ? (
         <ul className={styles.grid} aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => (
