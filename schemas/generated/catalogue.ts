@@ -603,7 +603,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           }
         },
         "moneyPages": {
-          "description": "The pages that move money. They show no chat, unless `chat.onMoneyPages` is on.",
+          "description": "The pages that move money or show personal data. They show no chat, unless `chat.onMoneyPages` is on.",
           "type": "array",
           "uniqueItems": true,
           "items": {

@@ -164,7 +164,7 @@ export interface ContactLiveChatProps {
    */
   homePages: string[]
   /**
-   * The pages that move money. They show no chat, unless `chat.onMoneyPages` is on.
+   * The pages that move money or show personal data. They show no chat, unless `chat.onMoneyPages` is on.
    *
    * Items: A page.
    */

@@ -63,7 +63,7 @@ test('[MOD-05] a promotion that ends after its dialog has closed is congratulate
   })
   const press = (selector: string) => act(async () => element.querySelector<HTMLElement>(selector)?.click())
   await press('[name=open]')
-  await shows(element, 'Claim bonus')
+  await shows(element, 'End promotion')
   await press('form [type=submit]')
   await press('[name=back]')
   expect(element.querySelector<HTMLDialogElement>('#dialog-promotion-balance')?.open).toBe(false)

@@ -90,7 +90,7 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
       {/* The button waits while the figures load again, so that the member confirms current figures. */}
       {sendState.kind === 'unknown' ? null : (
         <SubmitButton isBusy={isBusy} isReady={!isFetching}>
-          <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />
+          <Message id="promotions.promotion-balance-dialog.end" />
         </SubmitButton>
       )}
     </form>
