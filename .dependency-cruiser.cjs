@@ -8,6 +8,8 @@ const generated = 'schemas/(generated/|locale-code\\.ts$)'
 /** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
 const makeFolder = 'runtime/sources/make-folder\\.ts$'
+/** What a program knows of a caught error, and the errors whose message is for an operator. */
+const errors = 'runtime/errors/(caught|operator)-error\\.ts$'
 /** The npm packages other than React that the folders of the browser may import. */
 const state = ['zustand', '@tanstack/react-query']
 
@@ -42,14 +44,14 @@ const folders = {
     opens: [...manifest, 'schemas/(validator|formats)\\.ts$', generated],
     packages: ['@humanwhocodes/momoa', '@formatjs/icu-messageformat-parser'],
   },
-  'runtime/sources/': { opens: ['runtime/manifest/'], node: true },
+  'runtime/sources/': { opens: ['runtime/manifest/', errors], node: true },
 
   // Engines without React.
   'runtime/api/': {
     opens: [generated, 'schemas/decoding/', 'runtime/rich-html/rules\\.ts$'],
     packages: ['zustand'],
   },
-  'runtime/areas/': { opens: ['runtime/manifest/', generated, 'runtime/(api|flags|routing|session|site)/'] },
+  'runtime/areas/': { opens: ['runtime/manifest/', generated, errors, 'runtime/(api|flags|routing|session|site)/'] },
   'runtime/countdown/': { opens: ['runtime/i18n/'] },
   'runtime/errors/': {},
   'runtime/flags/': { packages: ['@openfeature/web-sdk'] },
@@ -143,12 +145,12 @@ const folders = {
     node: true,
   },
   'app/studio/engine/': {
-    opens: ['runtime/manifest/', makeFolder, 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
+    opens: ['runtime/manifest/', makeFolder, errors, 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
     packages: ['@humanwhocodes/momoa'],
     node: true,
   },
   'app/studio/server/': {
-    opens: ['runtime/(manifest|sources)/', 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
+    opens: ['runtime/(manifest|sources)/', errors, 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
     packages: ['hono'],
     node: true,
   },
@@ -156,6 +158,7 @@ const folders = {
   'app/studio/share/': {
     opens: [
       'runtime/(api|manifest)/',
+      errors,
       'sandbox/part\\.ts$',
       'app/(areas|host)/',
       'app/(backends|listen)\\.ts$',
@@ -170,6 +173,7 @@ const folders = {
       'runtime/manifest/(colour-components|contrast|json-limits|merge|pointer|resolve-token|stages)\\.ts$',
       'schemas/formats\\.ts$',
       'runtime/state/keep-alike\\.ts$',
+      errors,
       'runtime/issues/issue(-language)?\\.ts$',
       'app/studio/(messages|rights)\\.ts$',
       localeCode,
@@ -191,12 +195,13 @@ const folders = {
     packages: ['@resvg/resvg-wasm', 'hono', 'markdown-it', 'sanitize-html'],
     node: true,
   },
-  'app/operations/': { opens: ['app/listen\\.ts$'], node: true },
+  'app/operations/': { opens: ['app/listen\\.ts$', errors], node: true },
   'app/releases/': {
     opens: [
       'runtime/(issues|manifest)/',
       'schemas/formats\\.ts$',
       makeFolder,
+      errors,
       'app/host/(brand-content|verdicts)\\.ts$',
     ],
     packages: ['@aws-sdk/client-s3'],
@@ -222,12 +227,12 @@ const folders = {
     node: true,
   },
   'app/areas/': {
-    opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
+    opens: ['runtime/(areas|manifest)/', errors, generated, 'schemas/generator/'],
     packages: ['vite'],
     node: true,
   },
   'app/(?!missing-text|site-state)[^/]+$': {
-    opens: ['app/', 'runtime/(api|manifest|sources)/', 'sandbox/', generated],
+    opens: ['app/', 'runtime/(api|manifest|sources)/', errors, 'sandbox/', generated],
     packages: ['vite', 'rolldown', '@hono/node-server'],
     node: true,
   },

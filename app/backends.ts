@@ -4,6 +4,7 @@ import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { areasOfBrand } from './areas/areas-of-brand.ts'
 import type { BrandStore } from './host/brand-store.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
 
 /** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
@@ -53,7 +54,7 @@ export function sandboxBackend(
         })
       } catch (error) {
         // Invalid data of one brand does not affect the others.
-        console.warn(`${merchant}: ${(error as Error).message}`)
+        console.warn(`${merchant}: ${messageOf(error)}`)
       }
     }
   }

@@ -5,6 +5,8 @@ import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { partValidators } from '../schemas/generated/manifest-validators.js'
 import { type AreaChecks, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
+import { OperatorError } from '../runtime/errors/operator-error.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,7 +22,7 @@ export async function loadProduct(product: Product = builtProduct, folderOf?: Fo
 }
 
 /** The code of an area has a mistake. The message is for the developer of the area. */
-class AreaNotLoaded extends Error {
+class AreaNotLoaded extends OperatorError {
   override readonly name = 'AreaNotLoaded'
 }
 
@@ -64,6 +66,6 @@ async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaChec
   try {
     return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaChecks
   } catch (error) {
-    throw new AreaNotLoaded(`${path} cannot be loaded: ${(error as Error).message}`, { cause: error })
+    throw new AreaNotLoaded(`${path} cannot be loaded: ${messageOf(error)}`, { cause: error })
   }
 }

@@ -21,6 +21,7 @@ import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
 
 /** The addresses of this machine, where a proxy often runs. */
 const thisMachine = ['127.0.0.0/8', '::1']
@@ -109,7 +110,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       for (const line of brandNotices(store, changed)) log.warn(line)
       for (const line of canaryNotices(brands.canaries, changed)) log.warn(line)
     },
-    (error) => log.warn(`The host does not see changes of brands: ${(error as Error).message}`),
+    (error) => log.warn(`The host does not see changes of brands: ${messageOf(error)}`),
   )
   const handler = openRequestHandler({ ...options, site, brands, areaHosts, backend, log })
   closers.push(handler.close)

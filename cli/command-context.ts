@@ -1,6 +1,7 @@
 import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
 import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
+import { OperatorError } from '../runtime/errors/operator-error.ts'
 
 /** The exit code of a command: success, issues in a brand or a backend, a {@link UsageError}, or a bug. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
@@ -156,6 +157,6 @@ export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'release
 }
 
 /** A reason for the user why a command has ended, such as a wrong option or a store that does not respond. */
-export class UsageError extends Error {
+export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }

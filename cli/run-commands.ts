@@ -1,9 +1,10 @@
 import { Command, CommanderError } from 'commander'
-import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
 import { diskFailure } from '../runtime/sources/disk-failure.ts'
-import { type ExitCode, exitCodes, UsageError, type CommandContext } from './command-context.ts'
+import { type ExitCode, exitCodes, type CommandContext } from './command-context.ts'
 import { hintForOptions } from './option-hints.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
+import { isForOperator } from '../runtime/errors/operator-error.ts'
 
 /**
  * Runs the command that the arguments name, and returns its exit code. Never throws, and shows a stack only if
@@ -57,8 +58,7 @@ function withHint(text: string, program: Command, [name = '', ...rest]: readonly
 
 function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
-  const isMessage = error instanceof UsageError || error instanceof FolderNotMade
-  if (isMessage || (error instanceof Error && /^Area(?:NotLoaded|Incomplete|Mismatch)$/.test(error.name))) {
+  if (isForOperator(error)) {
     terminal.writeError(`${error.message}\n`)
     return exitCodes.misuse
   }
@@ -67,9 +67,8 @@ function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
     terminal.writeError(`${failure}\n`)
     return exitCodes.misuse
   }
-  const message = error instanceof Error ? error.message : String(error)
   terminal.writeError(
-    `livery stopped because of an internal error: ${message}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
+    `livery stopped because of an internal error: ${messageOf(error)}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
   )
   if (process.env.LIVERY_DEBUG && error instanceof Error) terminal.writeError(`${error.stack}\n`)
   return exitCodes.crash

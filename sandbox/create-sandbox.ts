@@ -9,7 +9,13 @@ import { findMerchant, hostOf } from './http/find-merchant.ts'
 import { createInbox } from './inbox.ts'
 import { createNotices } from './notices.ts'
 import { createUploadBucket } from './objects/upload-bucket.ts'
-import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './sandbox-options.ts'
+import {
+  type Connection,
+  ConnectionCut,
+  type Sandbox,
+  type SandboxMerchant,
+  type SandboxOptions,
+} from './sandbox-options.ts'
 import { assertData, assertParts } from './parts.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { serveStatic } from './static/serve-static.ts'
@@ -93,7 +99,7 @@ function createApp(sandbox: SandboxContext, control: boolean): Hono<Environment>
   app.all('/static/*', (context) => serveStatic(sandbox, context.var.merchant, context.req.raw))
   app.notFound(() => envelopeResponse(refuse(notFound, 'There is nothing here.'), 404))
   app.onError((error) => {
-    if (error.name === 'ConnectionCut') throw error
+    if (error instanceof ConnectionCut) throw error
     console.error(error)
     return envelopeResponse(refuse(failed, 'The sandbox has failed.'), 500)
   })

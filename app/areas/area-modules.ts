@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { codeFile } from './code-file.ts'
 import { allDecodersModule, decodersModule } from './area-decoders.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
 /** An area of the build. */
 export interface InstalledArea {
@@ -16,7 +17,7 @@ export interface InstalledArea {
 }
 
 /** A file of an area is missing. The message is for the developer of the area. */
-class AreaIncomplete extends Error {
+class AreaIncomplete extends OperatorError {
   override readonly name = 'AreaIncomplete'
 }
 

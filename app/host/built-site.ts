@@ -6,6 +6,7 @@ import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
 import type * as Renderer from '../server/entry-server.tsx'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
@@ -13,7 +14,7 @@ import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, rulesOfDocument, type StyleRule } from './style-rules.ts'
 
 /** A folder without a build. The message is for an operator. */
-class NoBuild extends Error {
+class NoBuild extends OperatorError {
   override readonly name = 'NoBuild'
 }
 

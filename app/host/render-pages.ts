@@ -11,6 +11,7 @@ import { plainBody } from './plain-body.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
 /** How much public data and how many blocks the pages of a brand share, in bytes. */
 const dataMemory = 64 * 1024 * 1024
@@ -19,7 +20,7 @@ const dataMemory = 64 * 1024 * 1024
 const publishedMark = '<html data-published '
 
 /** The pages of a brand cannot be files, or their data is missing. The message is for an operator. */
-export class PagesNotRendered extends Error {
+export class PagesNotRendered extends OperatorError {
   override readonly name = 'PagesNotRendered'
 }
 

@@ -24,7 +24,7 @@ export function createHostLog(format: LogFormat, write: (line: string) => void):
   return {
     warn: (message) => write(messageLine('warn', message.trim(), Date.now())),
     failed: (merchant, path, error) => {
-      const { stack = String(error) } = Object(error) as Error
+      const stack = error instanceof Error && error.stack !== undefined ? error.stack : String(error)
       write(messageLine('error', `${failureLine(merchant, path)} ${stack}`, Date.now()))
     },
     finished: (request) => write(requestLine(request, Date.now())),

@@ -1,3 +1,5 @@
+import { messageOf } from '../../runtime/errors/caught-error.ts'
+
 /**
  * The delay of the second purge of a brand, in ms. By then every host serves the new release, and none responds with
  * the old page.
@@ -25,7 +27,7 @@ export function createPurger(url: string, fail: (sentence: string) => void) {
       })
       if (!response.ok) fail(`The cache responded to the purge of ${key} with ${response.status}.`)
     } catch (error) {
-      fail(`The cache was not reached for the purge of ${key}: ${(error as Error).message}`)
+      fail(`The cache was not reached for the purge of ${key}: ${messageOf(error)}`)
     }
   }
 

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { dirname, sep } from 'node:path'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The line for the terminal after `npm run generate`. */
 const generatedNotice =
@@ -47,7 +48,7 @@ export function watchGenerated(
         await renew()
         if (!isStale) leave()
       } catch (error) {
-        if (!isStale) print((error as Error).message)
+        if (!isStale) print(messageOf(error))
       }
     }
     running = undefined

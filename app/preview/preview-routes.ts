@@ -17,6 +17,7 @@ import { galleryPage } from './pages/gallery-page.ts'
 import { listingPage } from './pages/listing-page.ts'
 import { visitAs } from './visit-as.ts'
 import { sideBySidePage } from './pages/side-by-side-page.ts'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The dependencies of the preview's own routes. */
 export interface PreviewTools {
@@ -100,7 +101,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
       await openEditor(wanted.path, wanted.line, wanted.column)
       return context.json({ opened: wanted.path })
     } catch (error) {
-      return context.json({ message: (error as Error).message }, 500)
+      return context.json({ message: messageOf(error) }, 500)
     }
   })
 

@@ -3,6 +3,7 @@ import { type FileHandle, link, open, readdir, readFile, rename, rm, stat } from
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
+import { codeOf, messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The number of states of a pointer that stay on the disk, so that a reader still finds a state that it has listed. */
 const statesKept = 4
@@ -158,8 +159,6 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StoreFailure ? error : new StoreFailure((error as Error).message, { cause: error })
+    throw error instanceof StoreFailure ? error : new StoreFailure(messageOf(error), { cause: error })
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -1,6 +1,7 @@
 import { createFolderStore, removePointer } from './folder-store.ts'
 import { nameOf } from './release.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** A store with copies of its objects on the disk of this machine. */
 export interface CopiedStore extends ReleaseStore {
@@ -57,7 +58,7 @@ function failing<Given extends readonly unknown[], Result>(work: (...given: Give
     try {
       return await work(...given)
     } catch (error) {
-      throw new CopyFailure((error as Error).message, { cause: error })
+      throw new CopyFailure(messageOf(error), { cause: error })
     }
   }
 }

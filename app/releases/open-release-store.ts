@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
 /** An address that does not name a release store. The message is for an operator. */
-class UnknownStore extends Error {
+class UnknownStore extends OperatorError {
   override readonly name = 'UnknownStore'
 }
 

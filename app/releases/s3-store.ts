@@ -5,8 +5,10 @@ import {
   type PutObjectCommandInput,
   S3Client,
   type S3ClientConfig,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** A bucket and a prefix in it: `s3://bucket/prefix`. */
 export interface S3Place {
@@ -133,10 +135,9 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
         'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket: without it, S3 also refuses to read a missing object. The operator’s guide lists the rights under "Publish and roll back".',
         { cause: error },
       )
-    throw new StoreFailure(`${nameOf(error)}: ${(error as Error).message}`, { cause: error })
+    throw new StoreFailure(`${nameOf(error)}: ${messageOf(error)}`, { cause: error })
   }
 }
 
-const statusOf = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
-const nameOf = (error: unknown) => (error as Error).name
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0)
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')

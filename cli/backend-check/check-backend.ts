@@ -1,6 +1,7 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 import { type Mismatch, checkResponse } from './check-response.ts'
+import { codeOf } from '../../runtime/errors/caught-error.ts'
 
 /** The result of one call to a backend. */
 export interface CallReport {
@@ -71,7 +72,7 @@ const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', mi
 
 async function runProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
-  const report = await ask(call, Object.fromEntries(filled) as object)
+  const report = await ask(call, Object.fromEntries(filled))
   if (report.verdict !== 'missing' || optional) return report
   const cure = `Handle POST /api/${call} as its schema says, in schemas/api or widgets/*/api.`
   return { ...report, verdict: 'misfits', mismatches: [{ field: '-', problem: 'the backend has no such call', cure }] }
@@ -141,7 +142,7 @@ async function send(
     if (response.status >= 300 && response.status < 400) return redirected(call, location)
     return { call, ...checkResponse(call, response.status, await response.text()) }
   } catch (error) {
-    const isLate = (error as Error).name === 'TimeoutError'
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
     const problem = isLate
       ? `the backend sent no response within ${callTimeout / 1000} s`
       : `the backend sent no response${reasonOf(error)}`
@@ -159,6 +160,6 @@ function redirected(call: string, location: string | null): CallReport {
 
 /** The system's error code, if it has one: ` (ECONNREFUSED)`. */
 function reasonOf(error: unknown): string {
-  const { code } = Object((error as Error).cause) as { code?: unknown }
-  return typeof code === 'string' ? ` (${code})` : ''
+  const code = error instanceof Error ? codeOf(error.cause) : undefined
+  return code === undefined ? '' : ` (${code})`
 }

@@ -16,6 +16,7 @@ import { listenFailure } from '../node/listen-failure.ts'
 import { storeOption } from '../publishing/with-store.ts'
 import type { RunningHost } from '../../app/start-host.ts'
 import { type HostOptions, UsageError, type CommandContext } from '../command-context.ts'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 const logFormats = ['plain', 'json'] as const
 
@@ -70,7 +71,6 @@ export const addHost: AddCommand = (program, context) => {
     .action(async (given: GivenOptions) => {
       const options = hostOptions(context, given)
       const host = await context.startHost(options).catch((error: unknown) => {
-        if (/^(?:NoBuild|UnknownStore)$/.test((error as Error).name)) throw new UsageError((error as Error).message)
         throw listenFailure(error, { port: given.port, portOptions: '--port or --operations' })
       })
       const stopped = context.untilStopped()
@@ -123,7 +123,7 @@ function proxies(text: string): readonly string[] {
   try {
     trustedProxies(addresses)
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message)
+    throw new InvalidArgumentError(messageOf(error))
   }
   return addresses
 }

@@ -49,7 +49,6 @@ export const addStudio: AddCommand = (program, context) => {
             createBrand: ({ brand, ...wanted }) => makeBrand(context, folder, { merchant: brand, ...wanted }),
           })
           .catch((error: unknown) => {
-            if ((error as Error).name === 'BadRights') throw new UsageError((error as Error).message)
             throw listenFailure(error, { portOptions: '--port or --preview-port' })
           })
         const url = merchant === undefined ? studio.url : studio.url.replace('//localhost', `//${merchant}.localhost`)

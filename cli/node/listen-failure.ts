@@ -1,3 +1,4 @@
+import { isSystemError } from '../../runtime/sources/system-error.ts'
 import { UsageError } from '../command-context.ts'
 
 /** The options with which a user can choose another address or port. */
@@ -8,21 +9,14 @@ interface ListenOptions {
   readonly portOptions: string
 }
 
-interface SystemError {
-  readonly code?: string
-  readonly syscall?: string
-  readonly port?: number
-  readonly address?: string
-  readonly hostname?: string
-}
-
 /**
  * The message for an operator about a server that cannot listen.
  *
  * @returns the error itself if it has another cause
  */
 export function listenFailure(error: unknown, { port: given, portOptions }: ListenOptions): unknown {
-  const { code, syscall, port = given, address, hostname } = error as SystemError
+  if (!isSystemError(error)) return error
+  const { code, syscall, port = given, address, hostname } = error
   const another = `choose another port with ${portOptions}`
   switch (code) {
     case 'EADDRINUSE':

@@ -29,6 +29,7 @@ import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
 import { publisherOf, requireOwnHosts, withStore } from './with-store.ts'
 import { UsageError, type RenderPagesOptions, type CommandContext } from '../command-context.ts'
+import { isForOperator } from '../../runtime/errors/operator-error.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
@@ -144,8 +145,8 @@ async function renderedPages(context: CommandContext, options: Omit<RenderPagesO
   const builtFolder = resolve(context.home, built)
   if (!context.disk.exists(builtFolder))
     throw new UsageError(`There is no build in ${builtFolder}. Run livery build first.`)
-  return context.renderPages({ ...options, builtFolder }).catch((error: Error) => {
-    throw error.name === 'PagesNotRendered' ? new UsageError(`${error.message} Nothing was published.`) : error
+  return context.renderPages({ ...options, builtFolder }).catch((error: unknown) => {
+    throw isForOperator(error) ? new UsageError(`${error.message} Nothing was published.`) : error
   })
 }
 

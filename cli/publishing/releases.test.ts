@@ -4,6 +4,7 @@ import { objectKeyOfFile } from '../../tests/releases/load-release.ts'
 import { namedBrand } from '../../tests/support/named-brand.ts'
 import { lastLines, openChanged, openReleases, sharper } from '../../tests/support/release-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
 test('[OPS-01] publishing to production names a brand without a backend', async () => {
   const { livery } = openReleases()
@@ -110,6 +111,12 @@ test('[OPS-01] [OPS-03] pages are published with a release, and written for a we
   `)
   expect(context.folders.get('/srv/pages')).toEqual({ 'www.acme.example/en-th': '<h1>Acme</h1>' })
   expect(await livery('publish acme production --to /srv/releases --pages nowhere')).toContain('There is no build in')
+  const { renderPages } = context
+  context.renderPages = () => Promise.reject(new OperatorError('There is no build in dist.'))
+  expect(await livery('publish acme production --to /srv/releases --pages dist')).toContain(
+    '\nThere is no build in dist. Nothing was published.\n[2]',
+  )
+  context.renderPages = renderPages
   expect(await livery('publish acme production --to /srv/releases --share 5%')).toContain('is shown to 5%')
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
     "/srv/pages now has no pages of acme: release 2 shares its visitors with a canary. Hosts render the pages of acme.

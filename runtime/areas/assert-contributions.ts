@@ -1,4 +1,5 @@
 import type { AreaCode } from './area.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 
 /** The part of an area's facts that its code implements, by name. */
 interface DeclaredNames {
@@ -9,7 +10,7 @@ interface DeclaredNames {
 }
 
 /** An area's code does not fit its `area.json`. The message is for the developer of the area. */
-class AreaMismatch extends Error {
+class AreaMismatch extends OperatorError {
   override readonly name = 'AreaMismatch'
 }
 

@@ -1,3 +1,5 @@
+import { isSystemError } from './system-error.ts'
+
 /** The system's errors that an operator can fix, in words, by code. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'your account may not read or change it',
@@ -13,8 +15,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The message for an operator about an error of the disk. Undefined for any other error. */
 export function diskFailure(error: unknown): string | undefined {
-  const { code = '', path, syscall } = error as { code?: string; path?: string; syscall?: string }
+  if (!isSystemError(error)) return undefined
+  const { code, path } = error
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
-  if (reason === undefined || syscall === undefined) return undefined
+  if (reason === undefined) return undefined
   return path === undefined ? `Livery cannot write a file: ${reason}.` : `Livery cannot use ${path}: ${reason}.`
 }

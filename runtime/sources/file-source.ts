@@ -2,6 +2,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, type 
 import { join, sep } from 'node:path'
 import type { FileFinding, ManifestSource, MerchantFiles } from '../manifest/index.ts'
 import { findingOfFile } from './finding-of-file.ts'
+import { codeOf } from '../errors/caught-error.ts'
 
 /** Reads a file as text, or throws the error of the disk. */
 export type ReadText = (file: string) => string
@@ -65,7 +66,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
         if (finding) findings.push(finding)
       }
     } catch (error) {
-      findings.push({ path, code: 'unreadable-file', found: (error as NodeJS.ErrnoException).code ?? 'unknown' })
+      findings.push({ path, code: 'unreadable-file', found: codeOf(error) ?? 'unknown' })
     }
   }
   const walk = (below: string, entries: readonly Dirent[]) => {

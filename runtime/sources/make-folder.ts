@@ -1,8 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { codeOf, messageOf } from '../errors/caught-error.ts'
+import { OperatorError } from '../errors/operator-error.ts'
 
 /** A folder cannot be created. The message is for an operator. */
-export class FolderNotMade extends Error {
+export class FolderNotMade extends OperatorError {
   override readonly name = 'FolderNotMade'
 }
 
@@ -27,8 +29,7 @@ export function makeFolder(path: string): void {
 
 /** The error for a folder that the system did not create. */
 export function notMade(path: string, cause: unknown): FolderNotMade {
-  const { code, message } = cause as NodeJS.ErrnoException
-  const reason = code === 'EEXIST' ? 'a file has this name' : message
+  const reason = codeOf(cause) === 'EEXIST' ? 'a file has this name' : messageOf(cause)
   return new FolderNotMade(`The folder ${path} cannot be created: ${reason}.`, { cause })
 }
 

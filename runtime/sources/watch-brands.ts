@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import type { FolderWatcher } from './watch-each-folder.ts'
 import { watchFolder } from './watch-folder.ts'
+import { codeOf } from '../errors/caught-error.ts'
 
 /**
  * Delays between the last change and reading the brands, in ms. The second one exists because the system may report a
@@ -41,7 +42,7 @@ export function watchBrands(
       return [watchFolder(folder, take, fail, most)]
     } catch (error) {
       // The project's own folder of brands may not exist.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
+      if (codeOf(error) !== 'ENOENT') fail(error)
       return []
     }
   })

@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { lastChange } from './last-change.ts'
+import { codeOf } from '../errors/caught-error.ts'
 
 /** A running watcher of a folder. */
 export interface FolderWatcher {
@@ -87,7 +88,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
       add(path)
     } catch (error) {
       remove(path)
-      const { code } = error as NodeJS.ErrnoException
+      const code = codeOf(error)
       if (code !== 'ENOENT' && code !== 'ENOTDIR') fail(error)
     }
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, watch } from 'node:fs'
 import { sep } from 'node:path'
 import { type WatchFolder, watchEachFolder } from './watch-each-folder.ts'
 import { watchPath } from './watch-path.ts'
+import { codeOf } from '../errors/caught-error.ts'
 
 /**
  * Watches a folder with everything in it, also after another folder has replaced it or a folder above it: a deployment
@@ -29,7 +30,7 @@ export const watchFolder: WatchFolder = (folder, changed, fail, most) => {
       return watchContent(folder, noteChange, fail, most)
     } catch (error) {
       // If the folder was moved away, a later event of its path starts the watcher again.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
+      if (codeOf(error) !== 'ENOENT') fail(error)
       return { use: () => {}, stop: () => {} }
     }
   }

@@ -35,7 +35,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     }, ms)
     function onAbort(): void {
       clearTimeout(timer)
-      reject(signal.reason as Error)
+      reject(signal.reason)
     }
     signal.addEventListener('abort', onAbort, { once: true })
   })

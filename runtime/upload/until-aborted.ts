@@ -5,7 +5,7 @@ export async function untilAborted<Value>(promise: Promise<Value>, signal: Abort
   signal.throwIfAborted()
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error)
+    stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
   })
   try {

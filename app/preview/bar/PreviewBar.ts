@@ -10,6 +10,7 @@ import { inspectPart } from './inspect-part.ts'
 import { memberPart } from './member-part.ts'
 import { noticesPart } from './notices-part.ts'
 import { sitePart } from './site-part.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 const openKey = 'livery-bar'
 
@@ -60,6 +61,6 @@ export class PreviewBar extends HTMLElement {
   }
 
   private attempt(doing: () => Promise<void>): void {
-    doing().catch((error: unknown) => this.showMessage(error instanceof Error ? error.message : String(error)))
+    doing().catch((error: unknown) => this.showMessage(messageOf(error)))
   }
 }

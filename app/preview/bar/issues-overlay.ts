@@ -1,5 +1,6 @@
 import type { Issue } from '../../../runtime/issues/index.ts'
 import { callPreview } from './call-preview.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** The issues of a page's brand in the page's environment. */
 export interface BrandIssues {
@@ -71,7 +72,7 @@ function placeButton({ file, line, column }: Issue): HTMLElement {
     'padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:bold;text-decoration:underline;cursor:pointer'
   button.addEventListener('click', () => {
     callPreview('/__livery/open', { file, line, column }).catch((error: unknown) => {
-      button.textContent = `${file}:${line}:${column} ${(error as Error).message}`
+      button.textContent = `${file}:${line}:${column} ${messageOf(error)}`
     })
   })
   return button

@@ -7,6 +7,7 @@ import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Draft } from './drafts.ts'
 import { openStepFolder, type StepFolder } from './step-folder.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** A folder that stores the drafts of one studio beyond its process. It is outside of the folder of brands. */
 export interface DraftFolder {
@@ -51,11 +52,14 @@ function lockFolder(path: string): DatabaseSync | undefined {
     return lock
   } catch (error) {
     lock.close()
-    // The code of SQLite for a database that another connection has locked.
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === 5) return undefined
+    if (isLocked(error)) return undefined
     throw error
   }
 }
+
+/** Whether an error is that of SQLite for a database that another connection has locked. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
 
 const ending = '.draft.json'
 
@@ -89,7 +93,7 @@ function readDraft(path: string): readonly (readonly [file: string, draft: Draft
       throw new Error('It is not a draft.')
     return [[file, { base: base ?? undefined, text }]]
   } catch (error) {
-    console.warn(`The draft in ${path} cannot be read: ${(error as Error).message}`)
+    console.warn(`The draft in ${path} cannot be read: ${messageOf(error)}`)
     return []
   }
 }

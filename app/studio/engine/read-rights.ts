@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environments, isObject, type Json, readStrictJson } from '../../../runtime/manifest/index.ts'
 import type { Rights } from '../rights.ts'
+import { OperatorError } from '../../../runtime/errors/operator-error.ts'
 
 /** The file of rights, in the folder that contains the brands. */
 export const rightsFile = 'rights.json'
 
 /** An invalid file of rights, or an unknown role. The message is for the person who starts the studio. */
-class BadRights extends Error {
+class BadRights extends OperatorError {
   override readonly name = 'BadRights'
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../../../runtime/errors/caught-error.ts'
 
 const unfinished = '.livery-unfinished'
 
@@ -57,6 +58,6 @@ function syncFolder(folder: string): void {
       closeSync(handle)
     }
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EISDIR', 'EPERM', 'EACCES'].includes(codeOf(error) ?? '')) throw error
   }
 }

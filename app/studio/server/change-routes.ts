@@ -21,6 +21,7 @@ import {
   readWindow,
 } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** The routes that create brands, change drafts and save them. */
 export function addChangeRoutes(
@@ -62,7 +63,7 @@ export function addChangeRoutes(
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
     await createBrand(wanted).catch((error: unknown) => {
-      throw new RefusedChange(diskFailure(error) ?? (error as Error).message)
+      throw new RefusedChange(diskFailure(error) ?? messageOf(error))
     })
     await refresh([brand])
     return Response.json(entryOf(brands, brand))

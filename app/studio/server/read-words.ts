@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /**
  * The names and descriptions of settings and widgets in other languages, from the file `studio.<language>.json` of each
@@ -23,6 +24,6 @@ function readFile(path: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${(error as Error).message}`)
+    throw new Error(`${path} cannot be read: ${messageOf(error)}`)
   }
 }

@@ -6,6 +6,7 @@ import type { ShareList } from '../messages.ts'
 import type { ShareServer } from '../share/share-server.ts'
 import type { SharedDraft } from '../share/shares.ts'
 import { BadBody, type Body, readBody, readEnvironment, readText } from './read-body.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** The maximum lifetime of a link, in hours. */
 const maxHours = 7 * 24
@@ -55,7 +56,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
     if (!Number.isInteger(hours) || (hours as number) < 1 || (hours as number) > maxHours) throw new BadBody()
     const draft = await draftOf(body)
     await server.open().catch((error: unknown) => {
-      throw new RefusedChange(`Preview links cannot be opened: ${(error as Error).message}`)
+      throw new RefusedChange(`Preview links cannot be opened: ${messageOf(error)}`)
     })
     server.shares.make(draft.resolved.merchant, draft, (hours as number) * 3_600_000)
     return Response.json(listOf(draft.resolved.merchant))

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { closeServer, listen } from '../../listen.ts'
 import { createShareHandler, type ShareHandlerDependencies, sharePath } from './share-handler.ts'
 import { createShares, type Share } from './shares.ts'
+import { codeOf } from '../../../runtime/errors/caught-error.ts'
 
 export interface ShareServerOptions {
   /** The name or address of this computer under which colleagues reach it. Default: loopback. */
@@ -73,7 +74,7 @@ export type ShareServer = ReturnType<typeof createShareServer>
 
 /** Explains to the operator why the server cannot listen, from the system's error. */
 function reasonOf(error: Error, port: number): string {
-  switch ((error as NodeJS.ErrnoException).code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Start the studio with another --share-port.`
     case 'EACCES':

@@ -1,5 +1,6 @@
 import { tokenHeader, windowHeader } from '../messages.ts'
 import { ownWindow } from './own-window.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 const tokenKey = 'livery-studio-token'
 
@@ -68,7 +69,7 @@ async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
   } catch (error) {
-    throw new StudioFailure(0, { message: (error as Error).message })
+    throw new StudioFailure(0, { message: messageOf(error) })
   }
 }
 

@@ -7,6 +7,7 @@ import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { isString, storeInTab, storedInTab } from './tab-state.ts'
 import { type Language, languages } from './texts.ts'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** A brand as the pages show it. */
 export interface OpenBrand extends Omit<BrandState, 'layers'> {
@@ -111,6 +112,6 @@ export function unavailableReason(error: unknown): Unavailable | undefined {
 /** Shows a failure to the operator. */
 export function showFailure(error: unknown): void {
   const unavailable = unavailableReason(error)
-  if (unavailable === undefined) notify((error as Error).message, true)
+  if (unavailable === undefined) notify(messageOf(error), true)
   else set({ unavailable })
 }

@@ -17,7 +17,7 @@ function redrawInWorker(order: RedrawOrder, signal: AbortSignal): Promise<Blob |
     signal.throwIfAborted()
     const worker = startWorker()
     if (!worker) return resolve(undefined)
-    const onAbort = () => settle(() => reject(signal.reason as Error))
+    const onAbort = () => settle(() => reject(signal.reason))
     function settle(done: () => void): void {
       worker?.terminate()
       signal.removeEventListener('abort', onAbort)

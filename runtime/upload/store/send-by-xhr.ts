@@ -19,14 +19,14 @@ export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSe
       if (!ownHeaders.has(name.toLowerCase())) xhr.setRequestHeader(name, value)
     }
     const silent = connectTimeout === undefined ? undefined : setTimeout(() => giveUp(tooLong()), connectTimeout)
-    const onAbort = () => giveUp(signal.reason as Error)
+    const onAbort = () => giveUp(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
     const settle = (done: () => void) => {
       clearTimeout(silent)
       signal.removeEventListener('abort', onAbort)
       done()
     }
-    function giveUp(reason: Error): void {
+    function giveUp(reason: unknown): void {
       settle(() => reject(reason))
       xhr.abort()
     }

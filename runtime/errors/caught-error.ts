@@ -1,0 +1,8 @@
+/** The message of a caught value. A program can throw any value; one that is no error is its own message. */
+export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
+
+/** The code of an error of the system or of a library: `ENOENT`. Undefined if it has none. */
+export function codeOf(caught: unknown): string | undefined {
+  const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : undefined
+  return typeof code === 'string' ? code : undefined
+}

@@ -1,0 +1,16 @@
+/**
+ * A failure that an operator or a developer of an area can fix. The message says what is wrong and what to do. The
+ * command line shows the message alone.
+ */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError'
+  get isForOperator(): true {
+    return true
+  }
+}
+
+/**
+ * Whether an error is an {@link OperatorError}. A program may load that class twice, from its source and from a bundle,
+ * so this function tests a property instead of the class.
+ */
+export const isForOperator = (error: unknown): error is Error => error instanceof Error && 'isForOperator' in error
