@@ -37,6 +37,36 @@ export interface BuiltFiles {
 /** The name of the file with this list in a build. */
 export const builtFilesName = 'built-files.json'
 
+/**
+ * Reads the list from the text of its file. Undefined if the text is damaged, or if another version of the program with
+ * another shape of the list has written it.
+ */
+export function readBuiltFiles(text: string): BuiltFiles | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isBuiltFiles(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isBuiltFiles = (value: unknown): value is BuiltFiles =>
+  isMap(value) &&
+  [value.entry, value.formats].every(isText) &&
+  [value.preload, value.late].every(isTexts) &&
+  [value.areas, value.widgets, value.stylesheets].every(isMapOfTexts) &&
+  isMap(value.styles) &&
+  isText(value.styles.shared) &&
+  isMapOfTexts(value.styles.widgets) &&
+  isMap(value.styles.files) &&
+  Object.values(value.styles.files).every(isText)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMapOfTexts = (value: unknown) => isMap(value) && Object.values(value).every(isTexts)
+
 /** The bundler's name of the chunk with the decoders of all areas, derived from the module's name. */
 const decodersChunkName = '_livery_decoders'
 

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isForOperator } from '../../runtime/errors/operator-error.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { makeBuiltStub } from '../../tests/host/built-stub.ts'
 import { openBuiltSite } from './built-site.ts'
@@ -38,4 +39,17 @@ test('a page has the style rules of its own look, layouts and widgets', async ()
   }
   expect(await rulesIn('sidebar', 'plain', 'main')).toBe('.layout>[data-region=main]{top:0}.aB{top:0}')
   expect(await rulesIn('tabs', 'bare', 'main', 'menu')).toBe(`${styles.shared}${styles.files['list.css']}`)
+})
+
+test.each([
+  ['of an older version, without styles', '{"entry":"/entry.js","preload":[],"late":[],"widgets":{}}'],
+  ['that a full disk has cut', '{"entry":"/_liv'],
+  ['that is not an object', 'null'],
+])('the host asks for a new build if it finds a list of files %s', async (_, list) => {
+  const folder = makeBuiltStub()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'built-files.json'), list)
+  const failure: unknown = await openBuiltSite(folder).catch((error: unknown) => error)
+  expect(isForOperator(failure)).toBe(true)
+  expect(failure).toHaveProperty('message', expect.stringMatching(/Run livery build again\.$/))
 })

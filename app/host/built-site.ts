@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLate } from '../areas/late-widgets.ts'
-import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
+import { type BuiltFiles, builtFilesName, readBuiltFiles } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
 import type * as Renderer from '../server/entry-server.tsx'
-import { OperatorError } from '../../runtime/errors/operator-error.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, rulesOfDocument, type StyleRule } from './style-rules.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
-/** A folder without a build. The message is for an operator. */
+/** A folder without a build, or with an unreadable one. */
 class NoBuild extends OperatorError {
   override readonly name = 'NoBuild'
 }
@@ -21,12 +21,16 @@ class NoBuild extends OperatorError {
 export type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
   Required<Pick<HostDependencies, 'build' | 'builtFile'>>
 
-/** Reads the build in a folder. Throws `NoBuild` if the folder has none. */
+/** Reads the build in a folder. Throws `NoBuild` if the folder has none, or an unreadable one. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const list = join(folder, builtFilesName)
   if (!existsSync(list)) throw new NoBuild(`There is no build in ${folder}. Run livery build first.`)
   const text = readFileSync(list, 'utf8')
-  const files = JSON.parse(text) as BuiltFiles
+  const files = readBuiltFiles(text)
+  if (!files)
+    throw new NoBuild(
+      `The build in ${folder} is damaged, or another version of Livery made it. Run livery build again.`,
+    )
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
   return {
     build: createHash('sha256').update(text).digest('hex'),
