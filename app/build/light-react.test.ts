@@ -7,14 +7,14 @@ import type * as ReactModule from 'react'
 import type * as ReactClient from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
-import { findDocumentElement, findUnused, lighten, lightenShared } from './light-react.ts'
+import { findDocumentElement, findUnused, lighten, lightenScheduler, lightenShared } from './light-react.ts'
 
 const path = 'node_modules/react-dom/cjs/react-dom-client.production.js'
 const renderer = readFileSync(join(projectRoot, path), 'utf8')
 
 test('the installed renderer has all of the functions that the build leaves out, and remains a program', () => {
   const light = lighten(renderer)
-  expect(light.length).toBeLessThan(renderer.length * 0.83)
+  expect(light.length).toBeLessThan(renderer.length * 0.79)
   expect(light).not.toMatch(/startViewTransition\(\{|document\.startViewTransition|FragmentInstance\.prototype\.\w+ =/)
   expect(() => new Script(light)).not.toThrow()
 })
@@ -39,6 +39,7 @@ test.each([
   ["import { lazy } from 'react'\nlink.rel = 'preload'", false],
   ["import { c as _c } from 'react/compiler-runtime'", true],
   ['root.unstable_scheduleHydration(target)', true],
+  ['(0, scheduler_1.unstable_runWithPriority)(1, save)', true],
 ])('%j uses a part of React that the build leaves out: %s', (code, expected) => {
   expect(findUnused(code) !== undefined).toBe(expected)
 })
@@ -78,7 +79,8 @@ function lightReactOfPage() {
     if (known) return known
     const file = require.resolve(name).replace(/[^/]+$/, files[name]?.replace(/^[^/]+\//, '') ?? '')
     const code = readFileSync(file, 'utf8')
-    const made = run(name === 'react-dom' ? lightenShared(code) : code)
+    const lightened = { 'react-dom': lightenShared, scheduler: lightenScheduler }[name]
+    const made = run(lightened ? lightened(code) : code)
     modules.set(name, made)
     return made
   }

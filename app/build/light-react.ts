@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
+import { dropKinds, type Kinds } from './drop-kinds.ts'
 
 const library = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const sharedLibrary = /\/react-dom\/cjs\/react-dom\.production\.js$/
+const schedulerLibrary = /\/scheduler\/cjs\/scheduler\.production\.js$/
 const reactItself = /\/node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The functions of React's renderer that only unused features need, by feature. */
@@ -53,6 +55,8 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'commitNewChildToFragmentInstance',
     'commitNewChildToFragmentInstances',
     'deleteChildFromFragmentInstance',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
   ],
   // Elements outside of the root: those that React moves to the head, and the document's own.
   documentElements: [
@@ -104,10 +108,33 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   // The method of a root, and the function that React no longer exports.
   unstable_scheduleHydration: ['attemptExplicitHydrationTarget'],
   findDOMNode: ['findCurrentFiberUsingSlowPath'],
+  // Browsers without the event `input`.
+  inputPolyfill: [
+    'stopWatchingForValueChange',
+    'handlePropertyChange',
+    'handleEventsForInputEventPolyfill',
+    'getTargetInstForInputEventPolyfill',
+  ],
   // Only the output of React's compiler calls it.
   compilerRuntime: ['useMemoCache'],
   preload: ['preload', 'preconnectAs', 'preinitStyle', 'preinitScript', 'preinitModuleScript', 'preloadModule'],
 }
+
+/** The kinds of elements of these features. */
+const kinds: Kinds = {
+  // SuspenseList, elements in the head, the document's own elements, ViewTransition, and Activity.
+  tags: [19, 26, 27, 30, 31],
+  types: [
+    'REACT_SUSPENSE_LIST_TYPE',
+    'REACT_VIEW_TRANSITION_TYPE',
+    'REACT_ACTIVITY_TYPE',
+    // No version of React exports it.
+    'REACT_LEGACY_HIDDEN_TYPE',
+  ],
+}
+
+/** The condition of a commit that may run view transitions. With it, a commit visits more elements. */
+const mayViewTransition = /\((\w+) & 335544064\) === \1/g
 
 /** The methods of refs to fragments, and of the animations of view transitions. */
 const methods = [
@@ -139,6 +166,9 @@ const exported = [
   'useFormStatus',
 ]
 
+/** The functions of React's scheduler that React does not call. */
+const scheduling = ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback']
+
 const names = [...Object.keys(unused), ...exported].join('|')
 
 /**
@@ -152,6 +182,7 @@ const use = new RegExp(
     '<(?:React\\.)?Fragment[^>]*\\sref=',
     `from\\s*['"]react/compiler-runtime['"]`,
     '\\bunstable_scheduleHydration\\(',
+    `\\b(?:${scheduling.join('|')})\\b`,
   ].join('|'),
 )
 
@@ -194,6 +225,7 @@ export function lightReact(): Plugin {
         return { code: lighten(code), map: null }
       }
       if (sharedLibrary.test(id)) return { code: lightenShared(code), map: null }
+      if (schedulerLibrary.test(id)) return { code: lightenScheduler(code), map: null }
       requireUsable(id, findUnused(code))
       return undefined
     },
@@ -228,21 +260,26 @@ export function lighten(renderer: string): string {
     light = replaced(light, functionNamed(name), `function ${name}() {}\n`)
   light = replaced(light, functionNamed(wait), readyAtOnce)
   for (const method of methods) light = replaced(light, method, '')
-  return light
+  light = replaced(light, mayViewTransition, '!1')
+  return dropKinds(light, kinds)
 }
 
 /** The library that the renderer shares with `react-dom`, without the unused exports. Throws if one is missing. */
-export function lightenShared(library: string): string {
-  return exported.reduce(
+export const lightenShared = (library: string): string => withoutExports(library, exported)
+
+/** React's scheduler without the unused exports. Throws if one is missing. */
+export const lightenScheduler = (library: string): string => withoutExports(library, scheduling)
+
+const withoutExports = (library: string, names: readonly string[]) =>
+  names.reduce(
     (light, name) => replaced(light, new RegExp(`^exports\\.${name} = function[\\s\\S]*?^\\};\\n`, 'm'), ''),
     library,
   )
-}
 
 const functionNamed = (name: string) => new RegExp(`^function ${name.replace('$', '\\$')}\\([\\s\\S]*?^\\}\\n`, 'm')
 
 function replaced(code: string, part: RegExp, by: string): string {
   const light = code.replace(part, () => by)
-  if (light === code) throw new Error(`react-dom has changed: it has no part ${part.source}.`)
+  if (light === code) throw new Error(`React has changed: it has no part ${part.source}.`)
   return light
 }
