@@ -136,9 +136,11 @@ function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): str
     ...imports('widget', eager),
     `export const siteWidgets = [${names('widget', eager)}]`,
     ...areas.flatMap((area, index) =>
-      isSeparate(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
+      isSeparate(area)
+        ? []
+        : `import { area as area${index}, shellWidgets as shell${index} } from ${text(`livery:areas/${area.name}`)}`,
     ),
-    `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isSeparate(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
+    `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isSeparate(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => ({ area: area${index}, shellWidgets: shell${index} })`}`).join(',')}}`,
     `export const decoders = ${areSeparate ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
     `export const lazyWidgets = ${listCode(all.filter(isLazy))}`,
     `export const idleWidgets = ${listCode(all.filter(isIdle))}`,

@@ -7,11 +7,12 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
 import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
-import { areaChunks, firstFiles, visitFiles } from './area-chunks.ts'
+import { areaChunks, firstFiles, idleChunks, visitFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { lightQuery } from './light-query.ts'
 import { lightReact } from './light-react.ts'
+import { inlineClassNames } from './inline-class-names.ts'
 import { shortClassNames } from './class-names.ts'
 import { collectStyles, styleModules, writeSheets } from './collect-styles.ts'
 import { oneByteCode } from './one-byte-code.ts'
@@ -51,7 +52,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   await build({
     ...shared,
     base: publicPath,
-    plugins: [lightIntl(), lightQuery(), lightReact()],
+    plugins: [lightIntl(), lightQuery(), lightReact(), inlineClassNames()],
     build: {
       outDir: clientFolder,
       emptyOutDir: true,
@@ -174,7 +175,7 @@ function chunkGroups(areas: readonly InstalledArea[]) {
     { name: 'after-start', test: isOfBackground(areas), priority: 1, includeDependenciesRecursively: true },
     { name: 'dialog', test: anyOf(dialogFiles), priority: 1, includeDependenciesRecursively: false },
     { name: 'member-page', test: anyOf(memberPageFiles), priority: 1, includeDependenciesRecursively: false },
-    ...(areasAreSeparate() ? areaChunks(areas) : []).map((chunk) => ({
+    ...[...(areasAreSeparate() ? areaChunks(areas) : []), ...idleChunks(areas)].map((chunk) => ({
       ...chunk,
       priority: 1,
       includeDependenciesRecursively: false,

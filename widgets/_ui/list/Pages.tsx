@@ -42,7 +42,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
         />
         / {count}
       </div>
-      {step(page + 1, 'pages.after', styles.on)}
+      {step(page + 1, 'pages.after')}
     </nav>
   )
 }

@@ -63,7 +63,7 @@ function Shown({ promotion }: { readonly promotion: Promotion }) {
   return (
     <article className={styles.promotion}>
       {img === '' ? null : <img className={styles.picture} src={img} alt="" width={933} height={525} />}
-      <header className={styles.head}>
+      <header>
         <h1 id="promotion-title" className={styles.title}>
           {title}
         </h1>
