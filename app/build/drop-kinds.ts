@@ -1,19 +1,5 @@
 import { parseAst } from 'vite'
-
-/** A node of a syntax tree, with its place in the source and its parts by name. */
-interface SyntaxNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [part: string]: unknown
-}
-
-/** A text for the part of the source from `start` to `end`. */
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
+import { type Edit, edited, nameOf, partsOf, type SyntaxNode, valueOf } from './syntax.ts'
 
 /** The kinds of elements that never occur. */
 export interface Kinds {
@@ -69,24 +55,13 @@ export function dropKinds(renderer: string, { tags, types }: Kinds): string {
   visit(parseAst(renderer) as unknown as SyntaxNode)
   const missing = [...tags, ...types].find((kind) => !found.has(kind))
   if (missing !== undefined) throw new Error(`react-dom has changed: it has no case of the kind ${missing}.`)
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), renderer)
+  return edited(renderer, edits)
 }
 
 const placeOf = ({ start, end }: SyntaxNode) => ({ start, end })
 
-const isNode = (part: unknown): part is SyntaxNode => typeof part === 'object' && part !== null && 'type' in part
-
-const partsOf = (node: SyntaxNode): readonly SyntaxNode[] => Object.values(node).flat().filter(isNode)
-
-const valueOf = (part: unknown) => (isNode(part) && part.type === 'Literal' ? part.value : undefined)
-
-const nameOf = (part: unknown) => (isNode(part) && part.type === 'Identifier' ? part.name : undefined)
-
 /** Whether an expression is the tag of a fiber: `fiber.tag`, or the variable `tag`. */
-const isTag = (part: unknown): boolean =>
-  isNode(part) && nameOf(part.type === 'MemberExpression' && part.computed === false ? part.property : part) === 'tag'
+const isTag = (part: unknown): boolean => nameOf(part) === 'tag'
 
 /** Whether the last statement of a case leaves the `switch`. */
 function leaves(body: readonly SyntaxNode[]): boolean {

@@ -1,6 +1,7 @@
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
+import { type Edit, edited, nameOf, partsOf, type SyntaxNode } from './syntax.ts'
 
-const library = /\/@tanstack\/query-core\/build\/modern\/(\w+)\.js$/
+const library = /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(\w+)\.js$/
 
 /** The replacements of the parts that the library always imports, but no widget uses. */
 const unused: Readonly<Record<string, string>> = {
@@ -9,12 +10,59 @@ const unused: Readonly<Record<string, string>> = {
     'export function infiniteQueryBehavior() {} export function hasNextPage() {} export function hasPreviousPage() {}',
 }
 
-/** The modules that need those parts. */
-const users = ['mutationObserver', 'infiniteQueryObserver']
+/** The modules that need unused parts. */
+const users = ['mutationObserver', 'infiniteQueryObserver', 'useSuspenseQuery', 'useSuspenseQueries']
+
+/** The methods that no widget calls. */
+const methods = [
+  'isFetching',
+  'isMutating',
+  'getQueriesData',
+  'setQueriesData',
+  'infiniteQuery',
+  'fetchInfiniteQuery',
+  'prefetchInfiniteQuery',
+  'ensureInfiniteQueryData',
+  'getMutationCache',
+  'getDefaultOptions',
+  'setDefaultOptions',
+  'setMutationDefaults',
+  'getMutationDefaults',
+  'defaultMutationOptions',
+  'setTimeoutProvider',
+  'getCurrentQuery',
+]
+
+/** The options that no query has. */
+const options = [
+  'initialData',
+  'initialDataUpdatedAt',
+  'initialPromise',
+  'persister',
+  'placeholderData',
+  'structuralSharing',
+  'suspense',
+  'throwOnError',
+]
+
+/** The bodies of methods that only these options need, or `refetchInterval`. */
+const emptied: Readonly<Record<string, string>> = {
+  fetchOptimistic: '{}',
+  '#computeRefetchInterval': '{ return false }',
+  '#updateRefetchInterval': '{}',
+  '#clearRefetchInterval': '{}',
+}
+
+const call = new RegExp(`\\.(?:${methods.join('|')})\\(`)
+const option = new RegExp(`[{,]\\s*(?:${options.join('|')}|refetchInterval):`)
+
+/** The first use of a part of the library that the build leaves out, as the module writes it. */
+export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
 
 /**
- * Leaves mutations and infinite queries out of the browser's build (1.3 kB compressed): widgets make calls through the
- * session, and load longer lists as one query each. Throws if the program uses them or the library has changed.
+ * Leaves the parts of the query library that no widget uses out of the browser's build (2 kB compressed). Widgets make
+ * calls through the session, load longer lists as one query each, and show states of loading themselves. Throws if the
+ * program uses such a part or the library has changed.
  */
 export function lightQuery(): Plugin {
   const replaced = new Set<string>()
@@ -27,16 +75,60 @@ export function lightQuery(): Plugin {
       replaced.add(name)
       return unused[name]
     },
+    transform(code, id) {
+      if (!library.test(id)) return undefined
+      const { found, light } = lightenQuery(code)
+      for (const name of found) replaced.add(name)
+      return { code: light, map: null }
+    },
     generateBundle(_options, bundle) {
-      const missing = Object.keys(unused).find((name) => !replaced.has(name))
-      if (missing !== undefined) throw new Error(`@tanstack/query-core has changed: it has no module ${missing}.`)
-      const modules = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      const missing = [...Object.keys(unused), ...methods, ...Object.keys(emptied), ...options].find(
+        (name) => !replaced.has(name),
       )
-      const user = modules.find(
-        ([id, { renderedLength }]) => renderedLength > 0 && users.includes(library.exec(id)?.[1] ?? ''),
-      )
-      if (user) throw new Error(`The program uses ${user[0]}. Remove its part from app/build/light-query.ts.`)
+      if (missing !== undefined) throw new Error(`The query library has changed: it has no part ${missing}.`)
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const [id, { code, renderedLength }] of Object.entries(file.modules)) {
+          const [, name] = library.exec(id) ?? []
+          const use = name === undefined ? findUnusedQuery(code ?? '') : renderedLength > 0 && users.includes(name)
+          if (use) throw new Error(`${id} uses a part of the query library that app/build/light-query.ts removes.`)
+        }
+      }
     },
   }
+}
+
+/** A module of the library without the unused parts, and the names of those that it had. */
+export function lightenQuery(code: string): { readonly light: string; readonly found: ReadonlySet<string> } {
+  const edits: Edit[] = []
+  const found = new Set<string>()
+
+  function edit({ start, end }: SyntaxNode, name: string, text: string): void {
+    found.add(name)
+    edits.push({ start, end, text })
+  }
+
+  function visit(node: SyntaxNode): void {
+    const name = memberName(node)
+    if (name === undefined) return partsOf(node).forEach(visit)
+    if (node.type !== 'MethodDefinition') return edit(node, name, '(void 0)')
+    const body = emptied[name]
+    if (body === undefined) return edit(node, name, '')
+    edit((node.value as SyntaxNode).body as SyntaxNode, name, body)
+  }
+
+  visit(parseAst(code) as unknown as SyntaxNode)
+  return { light: edited(code, edits), found }
+}
+
+/** The name of a method to remove or to empty, or of an option that the node reads or sets. */
+function memberName(node: SyntaxNode): string | undefined {
+  if (node.type === 'MethodDefinition') {
+    const key = node.key as SyntaxNode
+    const name = `${key.type === 'PrivateIdentifier' ? '#' : ''}${String(key.name)}`
+    return methods.includes(name) || Object.hasOwn(emptied, name) ? name : undefined
+  }
+  const member = node.type === 'AssignmentExpression' ? (node.left as SyntaxNode) : node
+  const name = member.type === 'MemberExpression' ? String(nameOf(member)) : ''
+  return options.includes(name) ? name : undefined
 }
