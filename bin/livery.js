@@ -5,7 +5,7 @@ import module from 'node:module'
 
 // Loads modules of Node by `require`, because `import` would also load further ones, such as streams.
 const require = module.createRequire(import.meta.url)
-const { existsSync, readFileSync, statSync } = require('node:fs')
+const { closeSync, existsSync, openSync, readSync, statSync } = require('node:fs')
 const { dirname, join, resolve } = require('node:path')
 const { fileURLToPath } = require('node:url')
 
@@ -95,6 +95,7 @@ async function loadBundle(folder) {
       const { bundleCommands } = await import('../app/bundle-commands.ts')
       await bundleCommands(projectFolder, file)
     }
+    loadNodeParts()
     const { setFlagsFromString } = require('node:v8')
     // Optimises a function after 20,000 calls instead of 3,000. Most commands end before optimised code has saved the
     // time of its compilation.
@@ -112,13 +113,39 @@ async function loadBundle(folder) {
   }
 }
 
+/**
+ * Loads the parts of Node that the bundle uses. If they loaded after a change of V8's flags, V8 would refuse their
+ * precompiled code.
+ */
+function loadNodeParts() {
+  for (const name of ['buffer', 'child_process', 'events', 'module', 'os', 'process', 'url', 'util', 'v8'])
+    require(`node:${name}`)
+  for (const stream of ['stdout', 'stderr']) Reflect.get(process, stream)
+}
+
 /** Whether all sources of a bundle have the times in its first line. */
 function isCurrent(file) {
   if (!existsSync(file)) return false
-  const bytes = readFileSync(file)
-  const sources = JSON.parse(bytes.toString('utf8', '//'.length, bytes.indexOf('\n')))
+  const sources = JSON.parse(firstLine(file).slice('//'.length))
   const timeOf = (path) => statSync(resolve(dirname(file), path), { throwIfNoEntry: false })?.ctimeMs
   return sources.every(([path, time]) => timeOf(path) === time)
+}
+
+/** The first line of a file in UTF-8. */
+function firstLine(file) {
+  const handle = openSync(file, 'r')
+  try {
+    const part = Buffer.alloc(16384)
+    let line = Buffer.alloc(0)
+    while (!line.includes('\n')) {
+      const length = readSync(handle, part)
+      if (length === 0) break
+      line = Buffer.concat([line, part.subarray(0, length)])
+    }
+    return line.toString('utf8', 0, line.indexOf('\n'))
+  } finally {
+    closeSync(handle)
+  }
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {

@@ -97,7 +97,10 @@ function realTerminal(): Terminal {
       if (error.code !== 'EPIPE') throw error
     })
   return {
-    isInteractive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+    // Node loads further modules for standard input, which few commands read.
+    get isInteractive() {
+      return Boolean(process.stdin.isTTY && process.stdout.isTTY)
+    },
     hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     write: (text) => void process.stdout.write(text),
     writeError: (text) => void process.stderr.write(text),
