@@ -41,14 +41,24 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
       noteSources(sources),
     ],
   })
-  const { output } = await build.generate({ file, format: 'cjs' })
+  const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
+  const { output } = await build.generate({ file, format: 'cjs', minify, comments: false })
   await build.close()
   makeFolder(dirname(file))
   // Other commands may read or write the bundle at the same time.
   const written = `${file}.${process.pid}`
   const named = isFinal ? [] : [...sources].map(([path, time]) => [relative(dirname(file), path), time])
-  writeFileSync(written, `//${JSON.stringify(named)}\n${output[0].code}`)
+  writeFileSync(written, inAscii(`//${JSON.stringify(named)}\n${output[0].code}`))
   renameSync(written, file)
+}
+
+/**
+ * Code with escapes instead of characters beyond ASCII, so that V8 stores each character in one byte. These characters
+ * are in strings, templates and regular expressions. Leaves code with `String.raw` as it is.
+ */
+function inAscii(code: string): string {
+  if (code.includes('String.raw')) return code
+  return code.replaceAll(/(?<!\\)[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const entry = 'livery:commands'
