@@ -74,10 +74,12 @@ export function createBrandValidator(
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
     const files = await source.load(merchant)
     if (!files) return undefined
+    // No brand is a copy of `base`.
+    if (merchant === 'base') return readFolder(files, edited.get(merchant))
     const end = (files.json.get('manifest.json') ?? '').slice(-endLength)
     const [first] = models.values()
     const folder = readFolder(files, edited.get(merchant), models.get(end) ?? first)
-    const isNew = merchant !== 'base' && !models.has(end) && models.size < mostModels
+    const isNew = !models.has(end) && models.size < mostModels
     if (isNew && folder.issues.length === 0) models.set(end, createModel(folder))
     return folder
   }

@@ -10,6 +10,7 @@ import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomai
 import type { Locate } from './locate.ts'
 import { asJson, type LazyJson, LazyMerge, lazyMergeEach, partOf } from './lazy-merge.ts'
 import { merge, mergeEach } from './merge.ts'
+import { once } from './once.ts'
 import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
@@ -211,12 +212,6 @@ function mergeEnvironments(
 ): PerEnvironment<JsonObject> {
   const withCommon = mergeEach(below, common.value) as JsonObject[]
   return withCommon.map((value, index) => (own[index] ? (merge(value, own[index].value) as JsonObject) : value))
-}
-
-/** Creates a value on the first call and returns it on each. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** Merges a file onto the sandbox's data, and validates the result. */

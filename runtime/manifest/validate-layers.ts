@@ -1,6 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
-import { createSibling, isAsClean, type Sibling } from './checked-sibling.ts'
+import { createSibling, isClean, type Sibling } from './checked-sibling.ts'
 import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders, writtenFolders } from './merged-folders.ts'
 import { internalAddresses } from './internal-addresses.ts'
@@ -16,14 +16,21 @@ import { environments, type Environment, type Verdict } from './stages.ts'
 import { verdictOf } from './verdict-of.ts'
 import type { PrunedFolders } from './without-areas.ts'
 
-/** The checked folders that a brand extends. The validation of each brand starts from them. */
-interface CheckedParents {
-  readonly merged: MergedFolders
+/** The results of the checks of folders that a brand extends. The validation of a brand with findings starts from them. */
+interface ParentResults {
   readonly complete: Checked
   /** Undefined if the folders are incomplete. */
   readonly checked: Checked | undefined
+}
+
+/** The folders that a brand extends. */
+interface Parents {
+  readonly merged: MergedFolders
+  /** Undefined until a brand needs them. */
+  results?: ParentResults
+  readonly check: () => ParentResults
   /** The results without some areas, for the brands that leave them out. */
-  readonly without: Map<PrunedFolders, Pick<CheckedParents, 'complete' | 'checked'>>
+  readonly without: Map<PrunedFolders, ParentResults>
   /** The first brand without findings that extends the folders, by their form without the areas it leaves out. */
   readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
@@ -59,21 +66,21 @@ export function createLayerValidator(
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   const sets = { complete: completeness, checked: checks }
-  const parents = new Map<string, { readonly folders: readonly string[]; readonly made: CheckedParents }>()
+  const parents = new Map<string, { readonly folders: readonly string[]; readonly made: Parents }>()
 
-  function parentsOf(folders: readonly ParsedFolder[]): CheckedParents {
+  function parentsOf(folders: readonly ParsedFolder[]): Parents {
     const folder = folders.at(-1)
     if (!folder) {
       const merged = areaDefaults(product)
-      const complete = checkBrand(completeness, brandOf('', merged, {}))
-      return { merged, complete, checked: undefined, without: new Map(), siblings: new Map() }
+      const check = () => ({ complete: checkBrand(completeness, brandOf('', merged, {})), checked: undefined })
+      return { merged, check, without: new Map(), siblings: new Map() }
     }
     const known = parents.get(folder.merchant)
     if (known) return known.made
     const below = parentsOf(folders.slice(0, -1))
     const merged = addFolder(below.merged, folder, { product, locate })
-    const results = checkParents(folder.merchant, merged, merged.manifests()[0], below)
-    const made = { merged, ...results, without: new Map(), siblings: new Map() }
+    const check = () => checkParents(folder.merchant, merged, merged.manifests()[0], resultsOf(below))
+    const made = { merged, check, without: new Map(), siblings: new Map() }
     parents.set(folder.merchant, { folders: folders.map(({ merchant }) => merchant), made })
     return made
   }
@@ -82,8 +89,8 @@ export function createLayerValidator(
     merchant: string,
     merged: MergedFolders,
     manifest: LazyJson | undefined,
-    from: Pick<CheckedParents, 'complete' | 'checked'>,
-  ): Pick<CheckedParents, 'complete' | 'checked'> {
+    from: ParentResults,
+  ): ParentResults {
     // Parents may have no name. With this name, the checks accept them like a brand.
     const brand = brandOf(merchant, merged, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
     const complete = checkBrand(completeness, brand, from.complete)
@@ -94,12 +101,13 @@ export function createLayerValidator(
   }
 
   /** The results for the folders below a brand, without the areas that the brand leaves out. */
-  function checkedBelow(own: MergedFolders, from: CheckedParents): Pick<CheckedParents, 'complete' | 'checked'> {
-    if (!own.pruned) return from
+  function resultsBelow(own: MergedFolders, from: Parents): ParentResults {
+    const results = resultsOf(from)
+    if (!own.pruned) return results
     const known = from.without.get(own.pruned)
     if (known) return known
-    const name = from.complete.brand.merchant
-    const made = checkParents(name, from.merged, own.pruned.manifests[0], from)
+    const name = results.complete.brand.merchant
+    const made = checkParents(name, from.merged, own.pruned.manifests[0], results)
     from.without.set(own.pruned, made)
     return made
   }
@@ -111,23 +119,23 @@ export function createLayerValidator(
     const past = now ? pastConditions(own, merchant, now, locate) : []
     const ownFiles = [...internalAddresses(own, merchant, locate), ...past]
     const sibling = from.siblings.get(own.pruned)
-    if (sibling && isAsClean(sibling, sets, own, brands))
-      return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))
-    const start = checkedBelow(own, from)
-    const { reported, valid } = checkEach(from, start, own, brands)
     const [first] = brands
-    if (!sibling && first && reported.length === 0 && own.issues.length === from.merged.issues.length)
-      from.siblings.set(own.pruned, createSibling(sets, commonLayer(folder).value, first, start))
+    const becomeSibling = () => {
+      if (!sibling && first && own.issues.length === from.merged.issues.length)
+        from.siblings.set(own.pruned, createSibling(sets, commonLayer(folder).value, first))
+    }
+    // Most brands have no findings. Then a validator of one brand needs no results of the folders below.
+    if ((sibling || !from.results) && isClean(sets, own, brands, sibling)) {
+      becomeSibling()
+      return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))
+    }
+    const { reported, valid } = checkEach(from, resultsBelow(own, from), own, brands)
+    if (reported.length === 0) becomeSibling()
     return verdictOf(merchant, own, [...own.issues, ...reported, ...ownFiles], valid)
   }
 
   /** The issues about a brand in all environments, and the environments without errors. */
-  function checkEach(
-    from: CheckedParents,
-    start: Pick<CheckedParents, 'complete' | 'checked'>,
-    own: MergedFolders,
-    brands: readonly MergedBrand[],
-  ) {
+  function checkEach(from: Parents, start: ParentResults, own: MergedFolders, brands: readonly MergedBrand[]) {
     let { complete, checked } = start
     const reported: PlacedIssue[] = []
     const valid = new Set<Environment>()
@@ -162,6 +170,8 @@ export function createLayerValidator(
 
   return { validate, refuse, forget }
 }
+
+const resultsOf = (parents: Parents): ParentResults => (parents.results ??= parents.check())
 
 function brandOf(
   merchant: string,

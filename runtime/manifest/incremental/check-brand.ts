@@ -7,7 +7,7 @@ import type { JsonObject } from '../stages.ts'
 import { affectedRuns } from './affected-runs.ts'
 import { PlaceSet } from './place-set.ts'
 import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
-import { joinReads, ReadRecorder, type Reads } from './recorded-reads.ts'
+import { ReadRecorder, type Reads } from './recorded-reads.ts'
 
 /** A brand in one environment, with a lazily merged manifest. */
 export interface MergedBrand {
@@ -56,7 +56,7 @@ export interface Checked {
 }
 
 /** The default for the earlier brand. It has no values, so that every check runs. */
-const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
+export const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
  * Runs the checks of a brand, and records the values that they read. Reuses a run of an earlier checked brand if its
@@ -141,12 +141,6 @@ function lastFound(steps: readonly Step[]): Found[] {
   return steps.flatMap(({ found }, height) =>
     found.filter(({ place }) => !steps.slice(height + 1).some(({ places }) => places.has(place))),
   )
-}
-
-/** The same result with one step. Another brand compares faster with one step than with several. */
-export function inOneStep({ brand, steps }: Checked): Checked {
-  const reads = joinReads(steps.map((step) => step.reads))
-  return { brand, steps: [{ places: new PlaceSet(), found: lastFound(steps), reads }] }
 }
 
 /** The brand as one value, with its manifest as one of the parts. */

@@ -17,20 +17,6 @@ function newReads(): Reads {
   return { touched: [], keys: [], whole: [], below: new Map() }
 }
 
-/** All records of several reads of one value. */
-export function joinReads(all: readonly Reads[]): Reads {
-  const [only] = all
-  if (only && all.length === 1) return only
-  const keys = new Set(all.flatMap(({ below }) => [...below.keys()]))
-  const below = (key: string) => joinReads(all.flatMap((one) => one.below.get(key) ?? []))
-  return {
-    touched: all.flatMap(({ touched }) => touched),
-    keys: all.flatMap((one) => one.keys),
-    whole: all.flatMap(({ whole }) => whole),
-    below: new Map([...keys].map((key) => [key, below(key)])),
-  }
-}
-
 /** Passes one value to many runs of checks, and records the reads of each run. */
 export class ReadRecorder {
   readonly reads = newReads()
