@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, symlinkSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentTexts } from '../messages.ts'
@@ -32,6 +32,15 @@ test('[BRD-06] the studio edits a brand that another program has created since i
   const { drafts, layers } = await studio.change('/studio/edit', { brand: 'later', edits })
   expect(drafts.map(({ file }) => file)).toEqual(['later/manifest.json'])
   expect(layers.find(({ name }) => name === 'later')?.isWritable).toBe(true)
+})
+
+test('[BRD-06] no layer of a brand whose folder is a symbolic link is writable', async () => {
+  const root = join(studio.outside, 'elsewhere')
+  cpSync(join(studio.root, 'acme'), root, { recursive: true })
+  symlinkSync(root, join(studio.root, 'linked'))
+  await studio.refresh(['linked'])
+  const { layers } = await studio.change('/studio/pause', { brand: 'linked' })
+  expect(layers.filter(({ isWritable }) => isWritable)).toEqual([])
 })
 
 test('[BRD-06] a setting that gets its inherited value again is inherited, also in an environment', async () => {

@@ -8,24 +8,28 @@ function sentenceOf(text: Translate, rights: Rights, refusal: Refusal | 'create'
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** The reason why the chosen layer's file prevents a change of a place: it is not JSON. Undefined if it is. */
-function useBroken(place: string): string | undefined {
+/** The reason why the studio cannot write a place in the chosen layer. Undefined if it can. */
+function useUnwritable(place: string): string | undefined {
   const text = useText()
   const file = useStudio(({ brand, target }) => brokenFile(brand?.issues ?? [], layerOf(place, target), place))
+  const isLink = useStudio(({ brand, target }) =>
+    brand?.layers.some(({ name, isWritable }) => name === layerOf(place, target) && !isWritable),
+  )
+  if (isLink) return text('locked-link')
   return file && text('locked-file', { file })
 }
 
 /**
- * The reason why the operator cannot change a place in the chosen layer: the role may not, or the layer's file is not
- * JSON. Undefined if nothing prevents it.
+ * The reason why the operator cannot change a place in the chosen layer: the role may not, the layer's file is not
+ * JSON, or the brand's folder is a symbolic link. Undefined if nothing prevents it.
  */
 export function useRefusal(place: string): string | undefined {
-  const broken = useBroken(place)
+  const unwritable = useUnwritable(place)
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
   const refusal = refusalOf(rights, layerOf(place, target), place)
-  return rights && refusal ? sentenceOf(text, rights, refusal) : broken
+  return rights && refusal ? sentenceOf(text, rights, refusal) : unwritable
 }
 
 /** The reason why the operator can change nothing at some places and below them. Undefined if something is possible. */
@@ -33,8 +37,8 @@ export function useWholeRefusal(places: readonly string[]): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
   const refusal = useRefusal(places[0] ?? '')
-  const broken = useBroken(places[0] ?? '')
-  if (broken !== undefined) return refusal
+  const unwritable = useUnwritable(places[0] ?? '')
+  if (unwritable !== undefined) return refusal
   return places.some((one) => mayChangeBelow(rights, layerOf(one, target), one)) ? undefined : refusal
 }
 

@@ -46,6 +46,18 @@ test('[BRD-06] a field of a file that is not JSON is locked, with the remedy, be
   expect(page.querySelector('.badge')?.getAttribute('title')).toMatch(/^acme\/manifest\.json has a mistake in its JSON/)
 })
 
+test('[BRD-06] a field of a brand whose folder is a symbolic link is locked, with the remedy', async () => {
+  const page = await renderPart(
+    <TextField field={readField({ type: 'string' }, {})} pointer="/title" label="Title" />,
+    {},
+  )
+  const { brand } = useStudio.getState()
+  const layers = (brand as OpenBrand).layers.map((one) => ({ ...one, isWritable: false }))
+  await act(async () => useStudio.setState({ brand: { ...brand, layers } as OpenBrand }))
+  expect(page.querySelector('fieldset')?.disabled).toBe(true)
+  expect(page.querySelector('.badge')?.getAttribute('title')).toContain('--merchants')
+})
+
 test('[BRD-06] in a lower layer, a field shows and edits the value of the layer that the brand overrides', async () => {
   const field = readField({ type: 'string' }, {})
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'Of Acme' })

@@ -23,14 +23,18 @@ export function TargetLayer({ section }: { readonly section: Section }) {
   const isLocked = (name: string) => ['brand', 'layer'].includes(refusalOf(rights, name, '/') ?? '')
   return (
     <div className="target">
-      <label htmlFor={id}>{text('write-to')}</label>
-      <select id={id} value={chosen} onChange={(event) => setTarget(event.target.value)}>
-        {offered.map(({ name }) => (
-          <option key={name} value={name} disabled={isLocked(name)}>
-            {layerTitle(text, name)}
-          </option>
-        ))}
-      </select>
+      {offered.length > 0 && (
+        <>
+          <label htmlFor={id}>{text('write-to')}</label>
+          <select id={id} value={chosen} onChange={(event) => setTarget(event.target.value)}>
+            {offered.map(({ name }) => (
+              <option key={name} value={name} disabled={isLocked(name)}>
+                {layerTitle(text, name)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       {refusal !== undefined && <p className="locked">{refusal}</p>}
       {others.length > 0 && <strong className="reaches">{text('reaches', { brands: others.join(', ') })}</strong>}
       {isCommonSection && <span className="field-help">{text('everywhere')}</span>}

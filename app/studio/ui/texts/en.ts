@@ -170,6 +170,8 @@ export const en = {
   'locked-layer': 'Your role “{role}” may not change this layer.',
   'locked-place': 'Your role “{role}” may not change this.',
   'locked-file': '{file} has a mistake in its JSON. Correct it under Files, or undo the change. Then change it here.',
+  'locked-link':
+    'The folder of this brand is a symbolic link, so the studio does not change it. Start the studio with --merchants and the folder that contains the brand itself.',
   'locked-create': 'Your role “{role}” may not create brands.',
   everywhere: 'These are the same in every environment.',
   share: 'Share a preview',
