@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
+import { contrastRatio } from '../../runtime/manifest/index.ts'
 import { textWidth } from './brand-files.ts'
+import { brandColours } from './colours.ts'
+
+test.each(['#0a6b5c', '#ffff00', '#ffffff', '#000000', '#0000ff', '#808080', '#ff0000'])(
+  'the logo of a new brand with the accent %s is readable in both themes',
+  (accent) => {
+    const { logo } = brandColours('acme', accent)
+    for (const surface of ['#f5f6f8', '#1c222c']) expect(contrastRatio(logo, surface)).toBeGreaterThanOrEqual(3)
+  },
+)
 
 // Widths in px that a browser measured for bold letters 25 px high: the widest of Noto Sans, DejaVu Sans and Liberation
 // Sans.

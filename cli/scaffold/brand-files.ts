@@ -1,5 +1,5 @@
 import { type Json, valueAt } from '../../runtime/manifest/index.ts'
-import { brandColours } from './colours.ts'
+import { type BrandColours, brandColours } from './colours.ts'
 
 export interface NewBrand {
   readonly merchant: string
@@ -42,7 +42,7 @@ export function brandFiles({ merchant, name, accent, from, inherited, schemas }:
     'environments/development.json': environment(`${merchant}.localhost`),
     'environments/staging.json': environment(`staging.${merchant}.example`),
     'environments/production.json': environment(`www.${merchant}.example`),
-    'assets/logo.svg': logo(name, colours.accent, colours.light.onAccent),
+    'assets/logo.svg': logo(name, colours),
     'assets/icon.svg': icon(name, colours.accent, colours.light.onAccent),
   }
 }
@@ -55,11 +55,11 @@ function json(value: unknown): string {
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-function logo(name: string, accent: string, onAccent: string): string {
+function logo(name: string, { accent, light, logo: letters }: BrandColours): string {
   const width = 60 + textWidth(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" role="img" aria-label="${escapeXml(name)}">
-  ${mark(name, accent, onAccent)}
-  <text x="52" y="33" font-family="system-ui, sans-serif" font-size="25" font-weight="700" fill="${accent}">${escapeXml(name)}</text>
+  ${mark(name, accent, light.onAccent)}
+  <text x="52" y="33" font-family="system-ui, sans-serif" font-size="25" font-weight="700" fill="${letters}">${escapeXml(name)}</text>
 </svg>
 `
 }

@@ -3,6 +3,8 @@ import { contrastRatio } from '../../runtime/manifest/index.ts'
 /** The colours of a new brand, each readable on its background. All as `#rrggbb`. */
 export interface BrandColours {
   readonly accent: string
+  /** The colour of the logo's letters, which appear on the surfaces of both themes. */
+  readonly logo: string
   readonly light: { readonly accent: string; readonly onAccent: string; readonly link: string }
   readonly dark: { readonly accent: string; readonly onAccent: string; readonly link: string }
 }
@@ -17,6 +19,8 @@ export function brandColours(merchant: string, chosen?: string): BrandColours {
   const darkLink = shade(accent, '#14181f', '#ffffff')
   return {
     accent,
+    // Large text needs a contrast of 3:1 (WCAG 2.2 AA).
+    logo: shade(shade(accent, '#f5f6f8', '#000000', 3.1), '#1c222c', '#ffffff', 3.1),
     light: { accent, onAccent: on(accent), link },
     dark: { accent: darkLink, onAccent: on(darkLink), link: darkLink },
   }
@@ -42,10 +46,10 @@ function hueColour(hue: number): string {
 }
 
 /** Mixes a colour with black or white until it is readable on a background. */
-function shade(colour: string, ground: string, towards: string): string {
+function shade(colour: string, ground: string, towards: string, contrast = 4.6): string {
   for (let mixed = 0; mixed <= 20; mixed += 1) {
     const candidate = mix(colour, towards, mixed / 20)
-    if (contrastRatio(candidate, ground) >= 4.6) return candidate
+    if (contrastRatio(candidate, ground) >= contrast) return candidate
   }
   return towards
 }
