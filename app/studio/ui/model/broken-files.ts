@@ -3,7 +3,7 @@ import type { Issue } from '../../../../runtime/issues/issue.ts'
 /** The issues of a file that is not JSON. No form can change such a file. */
 const codes = ['invalid-json', 'comment-in-json', 'duplicate-key', 'forbidden-key', 'file-too-large', 'not-utf-8']
 
-/** The path of the file in which a layer sets a place of the manifest, or its beginning for the texts of all languages. */
+/** The path of the file in which a layer sets a place. For the texts of all languages: the beginning of the paths. */
 function fileOf(layer: string, place: string): string {
   const [merchant, environment] = layer.split('/')
   const [, root, language] = place.split('/')
