@@ -6,6 +6,7 @@ import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
+import { carryFields } from './carried-fields.ts'
 import { firstUse } from './first-use.ts'
 import { loadWidgetImports } from './load-areas.ts'
 import type { openStorage } from './storage.ts'
@@ -26,10 +27,12 @@ interface AfterStart {
 /**
  * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
  * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
- * fails to load. Removes the countdowns of earlier days. Resolves once the visits have begun.
+ * fails to load. Removes the countdowns of earlier days, and fills in what the visitor typed in another language.
+ * Resolves once the visits have begun.
  */
 export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
+  carryFields(visit.tabStorage, `${visit.site.environment}:${visit.site.merchant.id}`)
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()
   removeOldCountdowns(visit.storage, clock)

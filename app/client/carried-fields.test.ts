@@ -1,0 +1,63 @@
+// @vitest-environment window
+import { afterEach, expect, test } from 'vitest'
+import { carryFields } from './carried-fields.ts'
+
+const form = `
+  <a href="/en-th/register" hreflang="en"><b>English</b></a>
+  <input id="phone"><input id="agreed" type="checkbox"><textarea id="note"></textarea>
+  <input id="password" type="password"><input id="shown" autocomplete="new-password"><input id="code" autocomplete="one-time-code">`
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const turnTo = (path: string, html: string) => {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = html
+  carryFields(sessionStorage, 'production:acme')
+}
+/** Types into the Thai form, and presses the link to the English one. */
+function leave(): void {
+  turnTo('/th-th/register', form)
+  for (const [id, text] of Object.entries({
+    phone: '081-234',
+    note: 'A',
+    password: '135790',
+    shown: '24680',
+    code: '1234',
+  }))
+    field(id).value = text
+  field('agreed').checked = true
+  document.querySelector('b')?.click()
+}
+
+afterEach(() => sessionStorage.clear())
+
+test('[LOC-03] the page in another language has what was typed, except secrets', () => {
+  leave()
+  const stored = JSON.stringify({ ...sessionStorage })
+  for (const secret of ['135790', '24680', '1234"']) expect(stored).not.toContain(secret)
+  const events: string[] = []
+  document.addEventListener('input', ({ target }) => events.push((target as Element).id), { once: true })
+  turnTo('/en-th/register', form)
+  expect(['phone', 'note', 'password', 'code'].map((id) => field(id).value)).toEqual(['081-234', 'A', '', ''])
+  expect(field('agreed').checked).toBe(true)
+  expect(events).toEqual(['phone'])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('[LOC-03] a field that appears later is filled in, and a changed one is not', async () => {
+  leave()
+  const late = document.createElement('div')
+  late.innerHTML = '<input id="phone"><textarea id="note"></textarea>'
+  turnTo('/en-th/register', '')
+  late.querySelector('textarea')?.append('B')
+  Object.assign(late.querySelector('textarea') ?? {}, { value: 'C' })
+  document.body.append(late)
+  await expect.poll(() => field('phone').value).toBe('081-234')
+  expect(field('note').value).toBe('C')
+})
+
+test('[LOC-03] another page gets nothing, and neither does a later one', () => {
+  leave()
+  turnTo('/en-th/login', form)
+  turnTo('/en-th/register', form)
+  expect(field('phone').value).toBe('')
+})
