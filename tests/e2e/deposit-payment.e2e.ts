@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { channelOf, ledgerRowsOf, oneDeposit, openDeposit, pay, placeOf, reachSend } from './deposit-page.ts'
-import { control, passTime } from './sandbox.ts'
-import { expect, test } from './site.ts'
+import { control, openAs, passTime } from './sandbox.ts'
+import { address, expect, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
@@ -186,6 +186,26 @@ test('[DEP-09] a member who leaves the payment chooses another channel, which st
   await expect(place.getByTestId('deposit-done')).toBeVisible()
   await passTime(20)
   expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('600.00'))
+})
+
+test('[DEP-01] [DEP-09] closing the dialog on a later page of the payment ends the deposit on the site, too', async ({
+  page,
+}) => {
+  await openAs(page, 'mafa191', '/en-th/faq', '66-0810000001')
+  const onlinePayment = channelOf('mafa191', 16)
+  const openDialog = page.getByRole('banner').getByRole('button', { name: 'Deposit' })
+  await openDialog.click()
+  const place = placeOf(page, 'mafa191')
+  await (await reachSend(page, 'mafa191', onlinePayment)).click()
+  // The next page of the payment adds an entry to the history of the tab.
+  const payment = page.frameLocator('iframe')
+  await pay(payment)
+  await expect(payment.getByRole('status')).toBeVisible()
+  await place.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('deposit')
+  await openDialog.click()
+  await expect(place.locator('label', { hasText: 'Online payment' })).toBeVisible()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/faq'))
 })
 
 test('[DEP-11] a payment shows that its time is over while the page looks it up', { tag: '@night' }, async ({
