@@ -33,14 +33,14 @@ const policy =
 
 const styles = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--color-ground);color:var(--color-text);font:1rem/1.6 var(--font-text),system-ui,sans-serif}
-main{box-sizing:border-box;width:min(100% - 32px,460px);margin:32px 0;padding:32px 24px;display:grid;justify-items:center;gap:16px;text-align:center;background:var(--color-surface);border:1px solid var(--color-line);border-radius:var(--radius-card)}
+main{box-sizing:border-box;width:min(100% - 32px,460px);margin:32px 0;padding:32px 24px;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;overflow-wrap:anywhere;gap:16px;text-align:center;background:var(--color-surface);border:1px solid var(--color-line);border-radius:var(--radius-card)}
 img{max-width:200px;height:44px;object-fit:contain}
 h1{margin:0;font:var(--weight-title) 1.4rem/1.35 var(--font-title),system-ui,sans-serif}
 p{margin:0;color:var(--color-muted);text-wrap:pretty}
 .detail{color:var(--color-text);font-weight:var(--weight-strong)}
 .button{display:grid;place-items:center;box-sizing:border-box;min-height:48px;padding:0 24px;border-radius:var(--radius-control);background:var(--color-accent);color:var(--color-on-accent);font-weight:var(--weight-strong);text-decoration:none}
 ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padding:0;list-style:none}
-.code{font-size:.85rem;overflow-wrap:anywhere}
+.code{font-size:.85rem}
 li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 
 /**

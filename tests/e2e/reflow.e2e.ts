@@ -57,7 +57,7 @@ for (const locale of ['en-th', 'th-th']) {
   })
 }
 
-test('with text of 200 %, the texts of a row do not overlap, and a table does not widen the page', async ({
+test('with text of 200 %, the texts of a row do not overlap, and neither a table nor a long word widens the page', async ({
   page,
   context,
 }) => {
@@ -71,6 +71,10 @@ test('with text of 200 %, the texts of a row do not overlap, and a table does no
     expect.soft((await rows.evaluateAll(overlappingTexts)).slice(0, 3), path).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(address('mafa191', '/_livery/offline/th-th'))
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 /** Lists the pairs of texts in one row that overlap. Runs in the browser. */
