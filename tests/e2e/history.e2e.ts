@@ -17,7 +17,9 @@ test('[ENG-08] a history without transactions shows a message', { tag: '@night' 
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
-test('[ENG-08] a member filters transactions by kind and state, and a click shows their details', async ({ page }) => {
+test('[ENG-08] a member filters transactions by kind and state, prints them, and a click shows their details', async ({
+  page,
+}) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   await withdraw(page)
   await page.reload()
@@ -27,6 +29,10 @@ test('[ENG-08] a member filters transactions by kind and state, and a click show
   await choose(page.getByLabel('Type'), 'Withdrawal')
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
   await expect(listOf(page)).toContainText('Pending')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(listOf(page)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await listOf(page).getByText('Withdrawal').click()
   await expect(listOf(page).getByText('Kasikornbank')).toBeVisible()
   await control('POST', 'clock', { offset: 61_000 })
