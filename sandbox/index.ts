@@ -23,6 +23,15 @@ export {
 export { daysOfMonth, serverTime, siteDay, siteMidnight } from './clock.ts'
 export { inTransaction } from './database/open-database.ts'
 export { prepared } from './database/prepared.ts'
+export {
+  type Columns,
+  integerColumn,
+  localisedColumn,
+  orNull,
+  rowReader,
+  textColumn,
+  wordColumn,
+} from './database/row-reader.ts'
 export { minorOf, toDecimal, toMinor } from './decimals.ts'
 export { isForeign } from './http/check-call.ts'
 export { describeErrors } from './http/describe-errors.ts'

@@ -7,6 +7,13 @@ export interface Text {
   readonly [language: string]: string
 }
 
+/** Whether a value is a text by language. */
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'object' &&
+  value !== null &&
+  'en' in value &&
+  Object.values(value).every((text) => typeof text === 'string')
+
 /** The text in a language, or else in English. */
 export function textIn(text: Text, language: string): string {
   return (Object.hasOwn(text, language) ? text[language] : undefined) ?? text[fallbackLanguage] ?? ''

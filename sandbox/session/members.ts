@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { SandboxMerchant } from '../sandbox-options.ts'
+import { integerColumn, rowReader, textColumn } from '../database/row-reader.ts'
 import { partsOf } from '../parts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -23,6 +24,22 @@ export interface MemberRow {
   readonly note: string
 }
 
+const readMember = rowReader<MemberRow>({
+  uid: textColumn,
+  username: textColumn,
+  password_hash: textColumn,
+  fullname: textColumn,
+  email: textColumn,
+  phone: textColumn,
+  currency: textColumn,
+  locale: textColumn,
+  mid: textColumn,
+  member_group: textColumn,
+  verify_email: integerColumn,
+  verify_phone: integerColumn,
+  note: textColumn,
+})
+
 /** The member with this uid or username, or undefined. */
 export function findMember(
   database: DatabaseSync,
@@ -37,7 +54,7 @@ export function findMember(
        FROM members WHERE merchant_id = ? AND ${column} = ?`,
     )
     .get(merchantId, value)
-  return row ? ({ ...row } as unknown as MemberRow) : undefined
+  return row && readMember(row)
 }
 
 /** The stored form of a username: `66-0812345678`, `+66 0812345678` and `660812345678` are one account. */

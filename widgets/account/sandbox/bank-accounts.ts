@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { integerColumn, rowReader, textColumn } from '../../../sandbox/index.ts'
 
 /** A bank account of a member. */
 export interface BankAccountRow {
@@ -23,6 +24,13 @@ export interface BankAccounts {
   ): number
 }
 
+const readAccount = rowReader<BankAccountRow>({
+  account_id: integerColumn,
+  bank_id: integerColumn,
+  holder: textColumn,
+  number: textColumn,
+})
+
 export function bankAccountsOf(database: DatabaseSync, merchantId: string, uid: string): BankAccounts {
   const all = () =>
     database
@@ -31,7 +39,7 @@ export function bankAccountsOf(database: DatabaseSync, merchantId: string, uid: 
          WHERE merchant_id = ? AND uid = ? ORDER BY account_id`,
       )
       .all(merchantId, uid)
-      .map((row) => ({ ...row }) as unknown as BankAccountRow)
+      .map(readAccount)
   return {
     all,
     add({ bankId, holder, number }, isVerified = false) {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import {
+  integerColumn,
+  rowReader,
   demoMember,
   minorOf,
   type SandboxMerchant,
@@ -43,6 +45,13 @@ export interface Commission {
   readonly ready: number
 }
 
+const readCommission = rowReader<Commission>({
+  friends: integerColumn,
+  active: integerColumn,
+  earned: integerColumn,
+  ready: integerColumn,
+})
+
 /** The sums over all friends of a member. */
 export function commissionFor(database: DatabaseSync, merchantId: string, uid: string): Commission {
   const row = database
@@ -52,7 +61,7 @@ export function commissionFor(database: DatabaseSync, merchantId: string, uid: s
        FROM referrals WHERE merchant_id = ? AND referrer_uid = ?`,
     )
     .get(merchantId, uid)
-  return { ...row } as unknown as Commission
+  return readCommission(row ?? {})
 }
 
 /** Days since each friend of the demo member joined, newest first, and the friend's stakes in minor units. */

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { IdDocument } from '../../../../schemas/generated/records.ts'
 import { message } from '../messages.ts'
-import { serverTime } from '../../../../sandbox/index.ts'
+import { serverTime, wordColumn } from '../../../../sandbox/index.ts'
+
+const kindColumn = wordColumn(['national-id', 'passport', 'driving-licence'])
 
 /** How long the check of a document takes, in ms. */
 const documentTime = 60_000
@@ -21,7 +23,7 @@ export function idDocumentOf(
     .prepare('SELECT kind, submitted FROM id_documents WHERE merchant_id = ? AND uid = ?')
     .get(merchantId, uid)
   if (!row) return { state: 'none' }
-  const kind = row.kind as NonNullable<IdDocument['kind']>
+  const kind = kindColumn(row.kind)
   const sent = { kind, submitted: serverTime(Number(row.submitted)) }
   if (now < Number(row.submitted) + documentTime) return { state: 'pending', ...sent }
   return kind === 'driving-licence'

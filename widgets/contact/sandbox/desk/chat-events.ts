@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { prepared } from '../../../../sandbox/index.ts'
+import { integerColumn, prepared, rowReader, textColumn, wordColumn } from '../../../../sandbox/index.ts'
 
 /** An event from a chat's script, or the answer to it. */
 export interface ChatEvent {
@@ -42,10 +42,20 @@ export function addChatEvent(database: DatabaseSync, event: ChatEvent): void {
   ).run({ ...event })
 }
 
+const readEvent = rowReader<ChatEvent>({
+  merchant_id: textColumn,
+  visit_id: textColumn,
+  vendor: textColumn,
+  account: textColumn,
+  kind: wordColumn(['visit', 'variables', 'message', 'answer']),
+  text: textColumn,
+  at: integerColumn,
+})
+
 /** All events, oldest first. */
 export function chatEvents(database: DatabaseSync): ChatEvent[] {
   return database
     .prepare('SELECT merchant_id, visit_id, vendor, account, kind, text, at FROM chat_events ORDER BY at, number')
     .all()
-    .map((row) => ({ ...row }) as unknown as ChatEvent)
+    .map(readEvent)
 }

@@ -1,8 +1,23 @@
-import { memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import {
+  integerColumn,
+  memberEndpoint,
+  rowReader,
+  textColumn,
+  toDecimal,
+  wordColumn,
+} from '../../../../sandbox/index.ts'
 import type { Prediction } from '../../../../schemas/generated/records.ts'
 import { contestCurrency } from '../contest-currency.ts'
 import { fixturesAround } from '../football/fixtures.ts'
+import { pickColumn } from '../football/predictions.ts'
 import { refusal } from '../messages.ts'
+
+const readPrediction = rowReader<Prediction>({
+  fixture: textColumn,
+  pick: pickColumn,
+  state: wordColumn(['open', 'won', 'lost']),
+  prize: (value) => toDecimal(integerColumn(value)),
+})
 
 /** The member's predictions of the listed fixtures (ENG-06). */
 export const contestGetPredictions = memberEndpoint(
@@ -15,9 +30,7 @@ export const contestGetPredictions = memberEndpoint(
       .all(merchant.id, member.uid)
     return {
       status: true,
-      data: rows
-        .filter(({ fixture }) => listed.has(String(fixture)))
-        .map((row) => ({ ...row, prize: toDecimal(Number(row.prize)) }) as unknown as Prediction),
+      data: rows.filter(({ fixture }) => listed.has(String(fixture))).map(readPrediction),
     }
   },
 )

@@ -5,12 +5,15 @@ import {
   type SandboxMerchant,
   type SeededMember,
   type SandboxContext,
+  wordColumn,
 } from '../../../../sandbox/index.ts'
 import type { Prediction } from '../../../../schemas/generated/records.ts'
 import { post } from '../../../wallet/sandbox/exports.ts'
 import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
 
 type Pick = Prediction['pick']
+
+export const pickColumn = wordColumn<Pick>(['home', 'draw', 'away'])
 
 /** A member's prediction of a fixture. Undefined if the member has not predicted it. */
 export function pickOf(
@@ -22,7 +25,7 @@ export function pickOf(
   const row = database
     .prepare('SELECT pick FROM predictions WHERE merchant_id = ? AND uid = ? AND fixture = ?')
     .get(merchantId, uid, fixture)
-  return row?.pick as Pick | undefined
+  return row && pickColumn(row.pick)
 }
 
 /** Writes a prediction. Throws if the member already has a prediction of the fixture. */

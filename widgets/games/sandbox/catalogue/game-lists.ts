@@ -1,7 +1,7 @@
 import type { Game } from '../../../../schemas/generated/records.ts'
 import type { Catalogue } from './game-catalogue.ts'
 import type { CatalogueGame } from './games.ts'
-import { gameCategories } from './providers.ts'
+import { gameCategories, isGameCategory } from './providers.ts'
 
 /** The lists that select from all games (GAM-01). */
 const chosenLists = ['show_game', 'slot_recommend', 'live_recommend', 'top', 'all_games'] as const
@@ -29,7 +29,7 @@ function choose(catalogue: Catalogue, name: string): readonly CatalogueGame[] | 
     case 'show_game':
       return interleave([first('slot', 12), first('live', 6), first('fish', 4), first('card', 4)])
     default:
-      return (gameCategories as readonly string[]).includes(name) ? of(name) : undefined
+      return isGameCategory(name) ? of(name) : undefined
   }
 }
 

@@ -14,6 +14,8 @@ export const gameCategories = [
 ] as const
 export type GameCategory = (typeof gameCategories)[number]
 
+export const isGameCategory = (name: string): name is GameCategory => gameCategories.some((one) => one === name)
+
 /** A provider of the catalogue. The names are invented. */
 export interface CatalogueProvider {
   readonly id: string
@@ -94,9 +96,7 @@ export const providers: readonly CatalogueProvider[] = lines.map(([name, categor
   id: String(101 + index),
   name,
   key: name.toLowerCase().replaceAll(' ', '-'),
-  categories: categories
-    .split(' ')
-    .filter((one): one is GameCategory => (gameCategories as readonly string[]).includes(one)),
+  categories: categories.split(' ').filter(isGameCategory),
   tags: tags ? tags.split(' ') : [],
   palette: palettes[(index * 7) % palettes.length] as Palette,
 }))

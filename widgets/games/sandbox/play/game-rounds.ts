@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { prepared } from '../../../../sandbox/index.ts'
-import type { GameCategory } from '../catalogue/providers.ts'
+import { integerColumn, prepared, rowReader, textColumn, wordColumn } from '../../../../sandbox/index.ts'
+import { type GameCategory, gameCategories } from '../catalogue/providers.ts'
 
 /** A round of a game. Amounts are minor units, times milliseconds since 1970. */
 export interface GameRound {
@@ -30,6 +30,16 @@ export interface GameRounds {
 
 const condition = 'merchant_id = :merchant AND uid = :uid AND (:category IS NULL OR category = :category)'
 
+const readRound = rowReader<GameRound>({
+  round_id: integerColumn,
+  uid: textColumn,
+  game_id: textColumn,
+  category: wordColumn(gameCategories),
+  bet: integerColumn,
+  win: integerColumn,
+  at: integerColumn,
+})
+
 export function gameRoundsOf(database: DatabaseSync, merchantId: string): GameRounds {
   const values = ({ uid, category }: RoundFilter) => ({
     merchant: merchantId,
@@ -50,7 +60,7 @@ export function gameRoundsOf(database: DatabaseSync, merchantId: string): GameRo
            ORDER BY at DESC, round_id DESC LIMIT :limit OFFSET :offset`,
         )
         .all({ ...values(filter), ...rows })
-        .map((row) => ({ ...row }) as unknown as GameRound),
+        .map(readRound),
     count(filter) {
       const row = database.prepare(`SELECT count(*) AS count FROM game_rounds WHERE ${condition}`).get(values(filter))
       return Number(row?.count)

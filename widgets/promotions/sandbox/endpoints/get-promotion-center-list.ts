@@ -1,5 +1,5 @@
 import type { PromotionProgress } from '../../../../schemas/generated/records.ts'
-import { memberEndpoint, serverTime, textIn, toDecimal } from '../../../../sandbox/index.ts'
+import { memberEndpoint, serverTime, textIn, toDecimal, wordColumn } from '../../../../sandbox/index.ts'
 import {
   canApply,
   contentId,
@@ -9,6 +9,8 @@ import {
   runsAt,
 } from '../bonus/running-promotions.ts'
 import { message } from '../messages.ts'
+
+const stateColumn = wordColumn(['running', 'completed', 'expired'])
 
 /**
  * The member's available, locked and taken promotions (ENG-03). A taken promotion stays after its last day. A promotion
@@ -34,7 +36,7 @@ export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-pro
         content_id: contentId(merchant, promotion, language),
         title: textIn(promotion.title, language),
         img: promotionImage(promotion, language),
-        state: isLocked ? 'locked' : ((row?.state as PromotionProgress['state'] | undefined) ?? 'available'),
+        state: isLocked ? 'locked' : row ? stateColumn(row.state) : 'available',
         reason: isLocked ? message('promotion-level', language) : '',
         bonus: toDecimal(Number(row?.bonus ?? 0)),
         turnover_done: toDecimal(Number(row?.turnover_done ?? 0)),

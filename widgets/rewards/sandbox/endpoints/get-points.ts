@@ -1,5 +1,5 @@
 import type { PointsEntry } from '../../../../schemas/generated/records.ts'
-import { memberEndpoint, serverTime, type Text, textIn } from '../../../../sandbox/index.ts'
+import { localisedColumn, memberEndpoint, serverTime, textIn } from '../../../../sandbox/index.ts'
 
 /** A page of the ledger of points, newest first, or the row of a one-time id (ENG-06). */
 export const rewardGetPoints = memberEndpoint(
@@ -16,7 +16,7 @@ export const rewardGetPoints = memberEndpoint(
       (row): PointsEntry => ({
         id: `P${String(row.number).padStart(6, '0')}`,
         points: Number(row.points),
-        note: textIn(JSON.parse(String(row.note)) as Text, language),
+        note: textIn(localisedColumn(row.note), language),
         created: serverTime(Number(row.at)),
         ...(typeof row.intent === 'string' && { intent: row.intent }),
       }),

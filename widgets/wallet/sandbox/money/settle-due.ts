@@ -1,6 +1,6 @@
-import { emit, inTransaction, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
+import { emit, inTransaction, rowReader, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { post } from './ledger.ts'
-import type { TransactionRow } from './transactions.ts'
+import { type TransactionRow, transactionColumns } from './transactions.ts'
 
 /** How long a payment page waits for its payment, in ms: the deposit countdown (DEP-11). */
 export const paymentTime = 900_000
@@ -16,6 +16,9 @@ export interface BankDecision {
   readonly at: number
 }
 
+const { id, uid, kind, amount, settles, created } = transactionColumns
+const readDue = rowReader({ id, uid, kind, amount, settles, created })
+
 /**
  * Settles due deposits and withdrawals. The bank refuses amounts that end in .13. A deposit is refused if nobody paid
  * on its payment page in time. The amount of a refused withdrawal returns to the wallet.
@@ -29,7 +32,7 @@ export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): v
        ORDER BY coalesce(settles, created)`,
     )
     .all({ merchant: merchant.id, now: sandbox.clock.now(), wait: paymentTime })
-    .map((row) => ({ ...row }) as unknown as TransactionRow)
+    .map(readDue)
   if (due.length === 0) return
   inTransaction(sandbox.database, () => {
     for (const transaction of due) {

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { prepared, type Text } from '../../../../sandbox/index.ts'
+import {
+  type Columns,
+  integerColumn,
+  localisedColumn,
+  orNull,
+  prepared,
+  rowReader,
+  type Text,
+  textColumn,
+  wordColumn,
+} from '../../../../sandbox/index.ts'
 
 /** A deposit or a withdrawal in the table. `amount` is in minor units, times are in ms since 1970. */
 export interface TransactionRow {
@@ -31,6 +41,31 @@ export interface TransactionRow {
 
 /** A row of the history: a transaction or a bonus. */
 export type HistoryRow = Omit<TransactionRow, 'kind'> & { readonly kind: TransactionRow['kind'] | 'bonus' }
+
+/** The columns of the table `transactions`. */
+export const transactionColumns: Columns<TransactionRow> = {
+  id: textColumn,
+  uid: textColumn,
+  kind: wordColumn(['deposit', 'withdrawal']),
+  state: wordColumn(['pending', 'done', 'refused']),
+  amount: integerColumn,
+  channel_id: orNull(integerColumn),
+  method: localisedColumn,
+  account: textColumn,
+  actual_amount: orNull(textColumn),
+  receipt: textColumn,
+  is_express: integerColumn,
+  page_id: orNull(textColumn),
+  created: integerColumn,
+  settles: orNull(integerColumn),
+  settled: orNull(integerColumn),
+  intent: orNull(textColumn),
+}
+
+const readHistory = rowReader<HistoryRow>({
+  ...transactionColumns,
+  kind: wordColumn(['deposit', 'withdrawal', 'bonus']),
+})
 
 type NewTransaction = Pick<TransactionRow, 'uid' | 'kind' | 'amount' | 'method' | 'created' | 'settles'> &
   Partial<TransactionRow>
@@ -103,7 +138,7 @@ export function findHistory(
        FROM money_history WHERE ${conditions} ORDER BY created DESC, place DESC, id DESC LIMIT :limit OFFSET :offset`,
     )
     .all({ ...valuesOf(merchantId, filter), ...rows })
-    .map((row) => ({ ...row, method: JSON.parse(String(row.method)) as Text }) as unknown as HistoryRow)
+    .map(readHistory)
 }
 
 export function countHistory(database: DatabaseSync, merchantId: string, filter: HistoryFilter): number {

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { toDecimal } from '../../../../sandbox/index.ts'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { integerColumn, orNull, rowReader, textColumn, toDecimal } from '../../../../sandbox/index.ts'
 
 /**
  * A row of the ledger in the response of the control endpoint. Amounts are decimals, negative if they leave the wallet.
@@ -17,15 +17,30 @@ export interface ShownEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   /** 1 for a row of the seed. */
-  readonly seeded: 0 | 1
+  readonly seeded: number
 }
+
+const walletColumns = {
+  merchant: textColumn,
+  username: textColumn,
+  wallet: textColumn,
+  amount: (value?: SQLOutputValue) => toDecimal(integerColumn(value)),
+}
+const readWallet = rowReader(walletColumns)
+const readEntry = rowReader<ShownEntry>({
+  ...walletColumns,
+  kind: textColumn,
+  transaction: orNull(textColumn),
+  intent: orNull(textColumn),
+  at: integerColumn,
+  seeded: integerColumn,
+})
 
 /** Every row of the ledger, oldest first, and every wallet, for tests. */
 export function wholeLedger(database: DatabaseSync): {
   readonly ledger: readonly ShownEntry[]
   readonly wallets: readonly Pick<ShownEntry, 'merchant' | 'username' | 'wallet' | 'amount'>[]
 } {
-  const shown = (row: Record<string, unknown>) => ({ ...row, amount: toDecimal(Number(row.amount)) })
   const ledger = database
     .prepare(
       `SELECT l.merchant_id AS merchant, m.username, w.display AS wallet, l.kind, l.amount,
@@ -35,13 +50,13 @@ export function wholeLedger(database: DatabaseSync): {
        LEFT JOIN transactions t ON t.merchant_id = l.merchant_id AND t.id = l.transaction_id ORDER BY l.entry_id`,
     )
     .all()
-    .map(shown) as unknown as ShownEntry[]
+    .map(readEntry)
   const wallets = database
     .prepare(
       `SELECT merchant_id AS merchant, m.username, w.display AS wallet, w.balance AS amount
        FROM wallets w JOIN members m USING (merchant_id, uid) ORDER BY merchant_id, m.username, w.position`,
     )
     .all()
-    .map(shown) as unknown as ShownEntry[]
+    .map(readWallet)
   return { ledger, wallets }
 }

@@ -1,12 +1,21 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction, isForeign, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
+import {
+  inTransaction,
+  isForeign,
+  rowReader,
+  type SandboxContext,
+  type SandboxMerchant,
+  textColumn,
+} from '../../../../sandbox/index.ts'
 import { drawQr } from '../drawings/draw-qr.ts'
 import { paymentTime, settle, settleDue } from '../money/settle-due.ts'
-import type { TransactionRow } from '../money/transactions.ts'
+import { type TransactionRow, transactionColumns } from '../money/transactions.ts'
 import { paymentPage, type PaymentState } from './payment-page.ts'
 
-type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
+type Payment = TransactionRow & { readonly merchant_id: string }
+
+const readPayment = rowReader<Payment>({ ...transactionColumns, merchant_id: textColumn })
 
 /**
  * Serves the host of payment pages: `GET /{page}` shows a payment, with a QR code for its amount if the channel pays by
@@ -42,7 +51,7 @@ export async function handlePayment(sandbox: SandboxContext, request: Request): 
 function findPayment(database: DatabaseSync, pageId: string): Payment | undefined {
   if (!/^[\w-]{22}$/.test(pageId)) return undefined
   const row = database.prepare('SELECT * FROM transactions WHERE page_id = ?').get(pageId)
-  return row ? ({ ...row } as unknown as Payment) : undefined
+  return row && readPayment(row)
 }
 
 function stateOf({ state, settles }: Payment): PaymentState {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { integerColumn, rowReader, textColumn } from '../../../../sandbox/index.ts'
 
 /** A crypto address of a member. */
 export interface CryptoAccountRow {
@@ -14,6 +15,12 @@ export interface CryptoAccounts {
   add(account: { readonly bankId: number; readonly address: string }): number
 }
 
+const readAccount = rowReader<CryptoAccountRow>({
+  account_id: integerColumn,
+  bank_id: integerColumn,
+  address: textColumn,
+})
+
 export function cryptoAccountsOf(database: DatabaseSync, merchantId: string, uid: string): CryptoAccounts {
   const all = () =>
     database
@@ -21,7 +28,7 @@ export function cryptoAccountsOf(database: DatabaseSync, merchantId: string, uid
         'SELECT account_id, bank_id, address FROM crypto_accounts WHERE merchant_id = ? AND uid = ? ORDER BY account_id',
       )
       .all(merchantId, uid)
-      .map((row) => ({ ...row }) as unknown as CryptoAccountRow)
+      .map(readAccount)
   return {
     all,
     add({ bankId, address }) {
