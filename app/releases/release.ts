@@ -123,31 +123,43 @@ export const pointerText = (pointer: Pointer) => new TextDecoder().decode(jsonBy
  * @param subject names the pointer in the message of a `BrokenPointer`
  */
 export function readPointerText(text: string, subject = 'its pointer'): Pointer {
-  const pointer = parse(text, subject, BrokenPointer) as Partial<Pointer>
-  const { issued = 0, scheduled = [], canary, events = [] } = pointer
-  const isRight =
-    isPointed(pointer) &&
+  const pointer = parse(text, subject, BrokenPointer)
+  if (!isPointer(pointer)) throw new BrokenPointer(`${subject} is incomplete`)
+  return pointer
+}
+
+type Parsed = Readonly<Record<string, unknown>>
+
+function isPointer(value: Parsed): value is Parsed & Pointer {
+  const { issued = 0, scheduled = [], canary, events = [] } = value
+  return (
+    isPointed(value) &&
     Number.isSafeInteger(issued) &&
     isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
-    (canary === undefined || (isPointed(canary) && canary.share >= 0 && canary.share <= 1)) &&
+    (canary === undefined || (isMap(canary) && isPointed(canary) && isShare(canary.share))) &&
     isListOf(events, (one) => isText(one.at) && isText(one.by))
-  if (!isRight) throw new BrokenPointer(`${subject} is incomplete`)
-  return pointer as Pointer
+  )
 }
 
-function isPointed(value: Partial<PointedRelease>): boolean {
-  const { sequence, release, hosts } = Object(value) as Partial<PointedRelease>
-  return Number.isSafeInteger(sequence) && isName(release) && isListOf(hosts, isText)
-}
+const isPointed = ({ sequence, release, hosts }: Parsed): boolean =>
+  Number.isSafeInteger(sequence) && isName(release) && Array.isArray(hosts) && hosts.every(isText)
 
-function isListOf<Item>(value: readonly Item[] | undefined, is: (item: Item) => boolean): boolean {
-  return Array.isArray(value) && value.every(is)
-}
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
+
+const isMap = (value: unknown): value is Parsed => typeof value === 'object' && value !== null
+
+const isListOf = (value: unknown, is: (item: Parsed) => boolean): boolean =>
+  Array.isArray(value) && value.every((item) => isMap(item) && is(item))
 
 export function readRelease(bytes: Uint8Array): Release {
-  const release = parse(new TextDecoder().decode(bytes), 'its list of files') as Partial<Release>
-  const { merchant, environment, sequence, previous, at, by, files, pages } = release
-  const isRight =
+  const release = parse(new TextDecoder().decode(bytes), 'its list of files')
+  if (!isRelease(release)) throw new BrokenRelease('its list of files is incomplete')
+  return release
+}
+
+function isRelease(value: Parsed): value is Parsed & Release {
+  const { merchant, environment, sequence, previous, at, by, files, pages } = value
+  return (
     isText(merchant) &&
     environments.some((name) => name === environment) &&
     Number.isSafeInteger(sequence) &&
@@ -155,28 +167,29 @@ export function readRelease(bytes: Uint8Array): Release {
     isText(at) &&
     isText(by) &&
     isNames(files) &&
-    (pages === undefined || (isText(pages.build) && isNames(pages.files) && Object.keys(pages.files).every(isPagePath)))
-  if (!isRight) throw new BrokenRelease('its list of files is incomplete')
-  return release as Release
+    (pages === undefined || isPages(pages))
+  )
 }
 
-const isNames = (files: unknown): boolean =>
-  typeof files === 'object' && files !== null && Object.values(files).every(isName)
+const isPages = (value: unknown): boolean =>
+  isMap(value) && isText(value.build) && isNames(value.files) && Object.keys(value.files).every(isPagePath)
+
+const isNames = (files: unknown): files is Parsed => isMap(files) && Object.values(files).every(isName)
 
 /** Whether a page has a host name and a path that stay inside of a folder. */
 const isPagePath = (path: string): boolean => /^[a-z0-9-][a-z0-9.-]*(?:\/[^./\\\0][^/\\\0]*)+$/.test(path)
 
-function parse(text: string, subject: string, Failure = BrokenRelease): object {
+function parse(text: string, subject: string, Failure = BrokenRelease): Parsed {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new Failure(`${subject} is not JSON`)
   }
-  const { format } = Object(value) as { readonly format?: unknown }
-  if (format !== releaseFormat)
+  const format = isMap(value) ? value.format : undefined
+  if (!isMap(value) || format !== releaseFormat)
     throw new Failure(`${subject} has the format ${JSON.stringify(format)}, and this version of Livery reads 1`)
-  return value as object
+  return value
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
