@@ -29,7 +29,7 @@ const folders = {
     opens: [
       'schemas/',
       'runtime/issues/',
-      'runtime/manifest/(issue-at|json-findings|locate|pointer|check/message-arguments)\\.ts$',
+      'runtime/manifest/(issue-at|json-findings|locate|pointer|stages|check/message-arguments)\\.ts$',
     ],
     packages: ['ajv', 'json-schema-to-typescript', 'rolldown'],
     node: true,
@@ -170,7 +170,7 @@ const folders = {
   // The studio's pages run in a browser. They import the pure parts of the manifest, and the types of server messages.
   'app/studio/ui/': {
     opens: [
-      'runtime/manifest/(colour-components|contrast|json-limits|merge|pointer|resolve-token|stages)\\.ts$',
+      'runtime/manifest/(colour-components|contrast|json-limits|merge|parse-json|pointer|resolve-token|stages)\\.ts$',
       'schemas/formats\\.ts$',
       'runtime/state/keep-alike\\.ts$',
       errors,

@@ -35,6 +35,7 @@ export async function loadSandboxParts(folders: readonly string[] = areaFolders(
 function readArea(folder: string): AreaWithPart[] {
   const module = codeFile(join(folder, 'sandbox/part'))
   if (!module) return []
+  // oxlint-disable-next-line input/no-asserted-input -- the generator validates the facts of areas
   const { name = basename(folder), requires = [] } = JSON.parse(
     readFileSync(join(folder, 'area.json'), 'utf8'),
   ) as Partial<AreaWithPart>

@@ -4,7 +4,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { environments as environmentNames, type JsonObject } from '../runtime/manifest/index.ts'
+import { environments as environmentNames, type JsonObject, parseObject } from '../runtime/manifest/index.ts'
 import { languages } from '../schemas/generated/languages.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { cacheFolder } from './areas/home-folder.ts'
@@ -162,7 +162,7 @@ async function describeProduct(
 ): Promise<StudioProduct> {
   const { widgets, settings, references } = await loadProduct()
   const schema = (name: string) =>
-    JSON.parse(readFileSync(generatedFile(projectFolder, `${name}.schema.json`), 'utf8')) as JsonObject
+    parseObject(readFileSync(generatedFile(projectFolder, `${name}.schema.json`), 'utf8')) ?? {}
   return {
     layer: schema('layer'),
     tokens: schema('tokens-layer'),

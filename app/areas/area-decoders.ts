@@ -117,8 +117,8 @@ const pick = (table: Readonly<Record<string, unknown>>, isWanted: (name: string)
   Object.fromEntries(Object.entries(table).filter(([name]) => isWanted(name)))
 
 const tablesCode = (tables: Tables | undefined) =>
-  ['recordDecoders', 'responseDecoders']
-    .map((name) => `export const ${name} = ${JSON.stringify(tables?.[name as keyof Tables] ?? {})}`)
+  (['recordDecoders', 'responseDecoders'] as const)
+    .map((name) => `export const ${name} = ${JSON.stringify(tables?.[name] ?? {})}`)
     .join('\n')
 
 function addingCode(decodersFile: string, added: readonly (Tables | undefined)[]): string {

@@ -42,6 +42,7 @@ export function areaIn(folder: string): InstalledArea {
   return { name: facts.name, folder, always: facts.always ?? false, widgets }
 }
 
+// oxlint-disable-next-line input/no-asserted-input -- the generator validates the facts of areas
 const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
 
 /** The modules of this plugin. In addition, `livery:areas/<name>` is the initial code of one area. */

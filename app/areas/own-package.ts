@@ -17,6 +17,7 @@ export const isPackage = (projectFolder: string): boolean => !existsSync(join(pr
 
 /** Reads the `package.json` of the program once. */
 export function ownPackage(projectFolder: string): OwnPackage {
+  // oxlint-disable-next-line input/no-asserted-input -- the file is a part of this program
   own ??= JSON.parse(
     readFileSync(join(isPackage(projectFolder) ? dirname(projectFolder) : projectFolder, 'package.json'), 'utf8'),
   ) as OwnPackage

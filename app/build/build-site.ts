@@ -83,6 +83,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   })
   // The renderer throws while it loads if the code of an area differs from its area.json.
   await import(/* @vite-ignore */ pathToFileURL(join(outFolder, 'server/entry-server.js')).href)
+  // oxlint-disable-next-line input/no-asserted-input -- Vite has just written the file
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
   const styles = await collectStyles(shared, areas)
   // Deletes the bundler's sheets, because their rules follow the order of the code. `writeSheets` writes the sheets

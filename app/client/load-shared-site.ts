@@ -10,6 +10,7 @@ export async function loadSharedSite(site: SiteState['site']): Promise<SharedSit
   return loadCode(async () => {
     const response = await fetch(site)
     if (!response.ok) throw new Error(`The site did not load: ${response.status}.`)
+    // oxlint-disable-next-line input/no-asserted-input -- the address names the content of this build and release
     return (await response.json()) as SharedSite
   })
 }

@@ -43,6 +43,7 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
     try {
       const response = await fetch(address)
       if (response.ok) {
+        // oxlint-disable-next-line input/no-asserted-input -- the address names the content of this build and release
         const { messages, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
         addRegions(site, regions)

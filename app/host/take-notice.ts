@@ -44,9 +44,9 @@ function readNotice(text: string): BackendNotice | undefined {
   return { source, misreadings: misreadings.filter(isMisreading) }
 }
 
-function parse(text: string): { missing?: unknown; source?: unknown; misreadings?: unknown } {
+function parse(text: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(text)) as object
+    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
   } catch {
     return {}
   }

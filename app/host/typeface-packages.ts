@@ -31,15 +31,18 @@ export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'
 }
 
 function readFamily(font: Typeface): Family {
-  const read = (file: string): unknown => {
+  const read = (file: string): Readonly<Record<string, string>> => {
     const path = findFile(font, file)
-    return path === undefined ? {} : JSON.parse(readFileSync(path, 'utf8'))
+    const value: unknown = path === undefined ? {} : JSON.parse(readFileSync(path, 'utf8'))
+    return Object.fromEntries(Object.entries<unknown>(Object(value)).filter(isTextEntry))
   }
-  const { family = font } = read('metadata.json') as { readonly family?: string }
-  const { version = '0' } = read('package.json') as { readonly version?: string }
-  const ranges = read('unicode.json') as Family['ranges']
+  const { family = font } = read('metadata.json')
+  const { version = '0' } = read('package.json')
+  const ranges = read('unicode.json')
   return { name: family, ranges: { ...ranges, latin }, version: version.replaceAll('.', '-') }
 }
+
+const isTextEntry = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
 function bytesOfFile(font: string, file: string): Uint8Array<ArrayBuffer> | undefined {
   const path = findFile(font, file)

@@ -64,7 +64,7 @@ function hashOfFiles(): string {
 /** The options of TypeScript for areas outside of the program: `"extends": "livery/tsconfig.json"`. */
 function areaConfig(): object {
   const text = readFileSync(join(root, 'tsconfig.json'), 'utf8')
-  const { compilerOptions } = JSON.parse(text) as { readonly compilerOptions: Readonly<Record<string, unknown>> }
-  const { paths: _paths, ...options } = compilerOptions
+  const { compilerOptions } = Object(JSON.parse(text)) as { readonly compilerOptions?: unknown }
+  const { paths: _paths, ...options } = Object(compilerOptions) as Readonly<Record<string, unknown>>
   return { compilerOptions: { ...options, types: ['vite/client'] } }
 }

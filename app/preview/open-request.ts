@@ -23,15 +23,15 @@ export async function readOpenRequest(
   if (request.method !== 'POST' || !/^application\/json\b/i.test(headers.get('content-type') ?? '')) return undefined
   if (headers.get('origin') !== `http://${headers.get('host')}`) return undefined
   if (!sameText(headers.get('x-livery-token') ?? '', token)) return undefined
-  const body = await request.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return undefined
-  const { file, line, column } = body as Record<string, unknown>
+  const body: unknown = await request.json().catch(() => undefined)
+  const { file, line, column } = Object(body) as Readonly<Record<string, unknown>>
   if (typeof file !== 'string' || !isPosition(line) || !isPosition(column)) return undefined
   const path = brandFile(folders, file)
   return path === undefined ? undefined : { path, line, column }
 }
 
-const isPosition = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1
+const isPosition = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1
 
 function sameText(given: string, wanted: string): boolean {
   const one = Buffer.from(given)

@@ -124,6 +124,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
       headers: { host: context.req.header('host') ?? '' },
     })
     const response = backend.isSandbox ? await backend.fetch(request) : undefined
+    // oxlint-disable-next-line input/no-asserted-input -- the sandbox runs in this process
     const { inbox } = (response?.ok ? await response.json() : { inbox: [] }) as { readonly inbox: readonly SentCode[] }
     const merchant = context.var.brand?.resolved.merchant
     return context.json(inbox.filter((one) => one.merchant === merchant))

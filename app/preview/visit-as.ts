@@ -41,6 +41,7 @@ export async function visitAs(
   const membersRequest = new Request(new URL('/__sandbox/members', request.url), {
     headers: { host: request.headers.get('host') ?? '' },
   })
+  // oxlint-disable-next-line input/no-asserted-input -- the sandbox runs in this process
   const { members } = (await (await backend.fetch(membersRequest)).json()) as {
     readonly members: readonly DemoMember[]
   }

@@ -1,4 +1,9 @@
-import type { Json, JsonObject, MerchantFiles, ResolvedManifest } from '../../runtime/manifest/index.ts'
+import {
+  type JsonObject,
+  type MerchantFiles,
+  parseObject,
+  type ResolvedManifest,
+} from '../../runtime/manifest/index.ts'
 import { jsonBytes, type ReleaseFiles } from './release.ts'
 
 /** Reads a file of a brand's folder. Undefined for a missing file. */
@@ -46,20 +51,14 @@ export function asMerchantFiles(merchant: string, files: ReleaseFiles): Merchant
 const isData = (path: string) => path.endsWith('.json') && !path.startsWith('assets/')
 
 /**
- * Rebuilds the manifest from the files of a release, for comparing two releases. A file that is not JSON counts as
- * empty.
+ * Rebuilds the manifest from the files of a release, for comparing two releases. A file without a JSON
+ * object counts as empty.
  */
 export function manifestOfFiles(files: ReleaseFiles): JsonObject {
-  const read = (path: string): Json => {
-    try {
-      return JSON.parse(new TextDecoder().decode(files.get(path))) as Json
-    } catch {
-      return {}
-    }
-  }
+  const read = (path: string): JsonObject => parseObject(new TextDecoder().decode(files.get(path))) ?? {}
   const languages = [...files.keys()].flatMap((path) => /^messages\/([a-z]+)\.json$/.exec(path)?.[1] ?? [])
   return {
-    ...(read('manifest.json') as JsonObject),
+    ...read('manifest.json'),
     tokens: read('tokens.json'),
     messages: Object.fromEntries(languages.map((language) => [language, read(`messages/${language}.json`)])),
   }

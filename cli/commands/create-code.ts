@@ -1,6 +1,6 @@
 import { basename, join, relative } from 'node:path'
 import { ownPackage } from '../../app/areas/own-package.ts'
-import type { ManifestSource } from '../../runtime/manifest/index.ts'
+import { type ManifestSource, parseJson, parseObject, valueAt } from '../../runtime/manifest/index.ts'
 import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
 import { withTypes } from '../scaffold/installation-files.ts'
@@ -41,11 +41,9 @@ export async function createArea(context: CommandContext, name: string | undefin
 
 /** The part of a brand's manifest that the hint for new code repeats. */
 interface BrandLists {
-  readonly extends?: string
-  readonly areas?: readonly string[]
-  readonly routes?: {
-    readonly home?: { readonly regions?: { readonly main?: { readonly order?: readonly string[] } } }
-  }
+  readonly parent: string | undefined
+  readonly areas: readonly string[] | undefined
+  readonly order: readonly string[] | undefined
 }
 
 /**
@@ -91,7 +89,7 @@ async function homePageHint(
 
 /**
  * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones.
- * Empty for a manifest that is not JSON.
+ * Leaves out a value of another type.
  */
 async function listsOf(
   source: ManifestSource,
@@ -99,22 +97,28 @@ async function listsOf(
   above: readonly string[] = [],
 ): Promise<{ readonly areas: readonly string[]; readonly order: readonly string[] }> {
   const own = readLists((await source.load(merchant))?.json.get('manifest.json'))
-  const parent = merchant === 'base' ? undefined : (own.extends ?? 'base')
+  const parent = merchant === 'base' ? undefined : (own.parent ?? 'base')
   const inherited =
     parent === undefined || above.includes(parent)
       ? { areas: [], order: [] }
       : await listsOf(source, parent, [...above, merchant])
   return {
     areas: own.areas ?? inherited.areas,
-    order: own.routes?.home?.regions?.main?.order ?? inherited.order,
+    order: own.order ?? inherited.order,
   }
 }
 
-function readLists(text = '{}'): BrandLists {
-  try {
-    return JSON.parse(text) as BrandLists
-  } catch {
-    return {}
+function readLists(text = ''): BrandLists {
+  const manifest = parseJson(text)
+  const listAt = (pointer: string) => {
+    const list = valueAt(manifest, pointer)
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : undefined
+  }
+  const parent = valueAt(manifest, '/extends')
+  return {
+    parent: typeof parent === 'string' ? parent : undefined,
+    areas: listAt('/areas'),
+    order: listAt('/routes/home/regions/main/order'),
   }
 }
 
@@ -156,7 +160,7 @@ function folderOfArea({ installation, projectFolder, disk }: CommandContext, are
     if (isArea(ofProject)) return ofProject
     throw new UsageError(`There is no area "${area}". Create it first: livery create area ${area}.`)
   }
-  const { areas = [] } = readInstallation(disk, join(installation, 'livery.json'))
+  const { areas } = readInstallation(disk, join(installation, 'livery.json'))
   const folders = areas.filter((name) => name.startsWith('.')).map((name) => join(installation, name))
   const own = folders.find((folder) => basename(folder) === area && isArea(folder))
   if (own !== undefined) return own
@@ -185,8 +189,11 @@ function placeOf(context: CommandContext, areaFolder: string): CodePlace {
     : { generated, languages }
 }
 
-const readInstallation = (disk: CommandContext['disk'], file: string) =>
-  JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
+/** Reads a `livery.json`, which the start of the command has validated. */
+function readInstallation(disk: CommandContext['disk'], file: string) {
+  const { areas = [], ...rest } = parseObject(disk.readText(file)) ?? {}
+  return { areas: Array.isArray(areas) ? areas.filter((name) => typeof name === 'string') : [], rest }
+}
 
 /** Adds the packages that `tsc` needs to a `package.json`. Returns whether one was missing. */
 function addTypes({ disk, projectFolder }: CommandContext, file: string): boolean {
@@ -199,6 +206,6 @@ function addTypes({ disk, projectFolder }: CommandContext, file: string): boolea
 
 /** Adds an area to the list of an installation's file. */
 function addToInstallation({ disk }: CommandContext, file: string, area: string): void {
-  const { areas = [], ...rest } = readInstallation(disk, file)
+  const { areas, rest } = readInstallation(disk, file)
   disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
 }

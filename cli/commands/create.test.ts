@@ -99,4 +99,13 @@ describe('livery create area and livery create widget', () => {
     expect(out).toMatch(/For acme, child:\s+"routes"[^]*"order": \["promotions-countdown", "banner"\],/)
     expect(out).toMatch(/For other:\s+"routes"[^]*"order": \["promotions-countdown", "banner", "missions"/)
   })
+
+  test.each(['null', '{ "extends": 5, "areas": "info", "routes": { "home": null } }'])(
+    'create area inherits the lists of a brand whose manifest is %s',
+    async (manifest) => {
+      const { code, out } = await run('create area points', fakeContext({ acme: { 'manifest.json': manifest } }))
+      expect(code).toBe(0)
+      expect(out).toMatch(/"areas": \["account", [^]*"order": \["points-list", "banner"/)
+    },
+  )
 })

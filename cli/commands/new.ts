@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
+import { parseJson, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, quoted, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -84,9 +85,9 @@ function liveryFor(context: CommandContext, folder: string): { readonly spec: st
   }
   // The package is below the `node_modules` of the folder that installed it.
   const installed = join(projectFolder, '../../..')
-  const text = disk.read(join(installed, 'package.json')) ?? '{}'
-  const { dependencies, devDependencies } = JSON.parse(text) as Readonly<Record<string, Record<string, string>>>
-  const spec = dependencies?.livery ?? devDependencies?.livery ?? version
+  const installedPackage = parseJson(disk.read(join(installed, 'package.json')) ?? '')
+  const named = ['dependencies', 'devDependencies'].map((names) => valueAt(installedPackage, `/${names}/livery`))
+  const spec = named.find((one) => typeof one === 'string') ?? version
   return { spec: spec.startsWith('file:') ? fileSpec(resolve(installed, spec.slice('file:'.length))) : spec }
 }
 

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
-import { UsageError } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
 /** `livery studio`: edits brands in forms beside a live preview (BRD-06). */

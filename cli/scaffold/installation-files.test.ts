@@ -11,4 +11,5 @@ test('a package.json gets the packages that tsc needs, and keeps its own version
     devDependencies: { typescript: '7.1.0', '@types/react': '19.3.0', '@types/node': '24.19.2' },
   })
   expect(withTypes(added, versions)).toBeUndefined()
+  expect(withTypes('{ "name": ', versions)).toBeUndefined()
 })

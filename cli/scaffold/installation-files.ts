@@ -1,3 +1,4 @@
+import { isObject, type Json, type JsonObject, parseObject, valueAt } from '../../runtime/manifest/index.ts'
 import { json } from './place.ts'
 
 /** The input of `livery new` about an installation. */
@@ -38,39 +39,40 @@ export function installationFiles(wanted: NewInstallation): Record<string, strin
 
 /** The text of a `package.json` with everything that an installation needs. Existing entries remain. */
 export function packageFile(text: string, livery: string): string {
-  const { scripts: own, dependencies, ...rest } = JSON.parse(text) as OwnPackageFile
-  const isNamed = [dependencies, rest.devDependencies].some((names) => names?.livery !== undefined)
+  const file = parseObject(text)
+  if (!file) throw new SyntaxError('The file is not a JSON object.')
+  const { scripts: own, dependencies, ...rest } = file
+  const isNamed = [dependencies, rest.devDependencies].some((names) => valueAt(names, '/livery') !== undefined)
   return json({
     private: true,
     type: 'module',
     allowScripts: { node: true },
     ...rest,
-    dependencies: { ...dependencies, ...(isNamed ? {} : { livery }) },
-    scripts: { ...scripts, ...own },
+    dependencies: { ...mapOf(dependencies), ...(isNamed ? {} : { livery }) },
+    scripts: { ...scripts, ...mapOf(own) },
   })
 }
+
+const mapOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 
 /** The packages with which `tsc` checks the code of areas. */
 const typePackages = ['@types/node', '@types/react', 'typescript']
 
 /**
- * The text of a `package.json` with the packages that `tsc` needs. Undefined if it has them.
+ * The text of a `package.json` with the packages that `tsc` needs. Undefined if it has them, or
+ * if the file is not a JSON object.
  *
  * @param versions the versions of packages by name
  */
 export function withTypes(text: string, versions: Readonly<Record<string, string>>): string | undefined {
-  const { devDependencies, ...rest } = JSON.parse(text) as OwnPackageFile
-  const own = { ...rest.dependencies, ...devDependencies }
+  const file = parseObject(text)
+  if (!file) return undefined
+  const { devDependencies, ...rest } = file
+  const own = { ...mapOf(rest.dependencies), ...mapOf(devDependencies) }
   const missing = typePackages.filter((name) => !Object.hasOwn(own, name))
   if (missing.length === 0) return undefined
   const added = Object.fromEntries(missing.map((name) => [name, versions[name]]))
-  return json({ ...rest, devDependencies: { ...devDependencies, ...added } })
-}
-
-interface OwnPackageFile {
-  readonly scripts?: object
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
+  return json({ ...rest, devDependencies: { ...mapOf(devDependencies), ...added } })
 }
 
 const containerfile = `# The image holds the program, built once, and the brands of merchants/. With --store it serves releases instead:

@@ -1,4 +1,7 @@
-/** The message of a caught value. A program can throw any value; one that is no error is its own message. */
+/**
+ * The message of a caught value. A program can throw any value. The message of a value other than an
+ * error is the value itself.
+ */
 export const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught))
 
 /** The code of an error of the system or of a library: `ENOENT`. Undefined if it has none. */

@@ -18,12 +18,12 @@ export function createStoredValue<Value>({ storage, key, lifetime, now, read, tu
   return {
     read(): Value | undefined {
       try {
-        const stored = JSON.parse(storage.getItem(key) ?? 'null') as {
-          until?: unknown
-          mark?: unknown
-          value?: unknown
+        const stored = Object(JSON.parse(storage.getItem(key) ?? '0')) as {
+          readonly until?: unknown
+          readonly mark?: unknown
+          readonly value?: unknown
         }
-        if (typeof stored !== 'object' || stored === null || stored.mark !== turn) return undefined
+        if (stored.mark !== turn) return undefined
         // Setting the device's clock back makes the value last longer, which is better than losing it.
         return Number(stored.until) > now() ? read(stored.value) : undefined
       } catch {

@@ -57,6 +57,7 @@ function reloadWith(credentials: UrlCredentials): void {
 
 function takeWaiting(): UrlCredentials | undefined {
   try {
+    // oxlint-disable-next-line input/no-asserted-input -- the destructuring of any other value throws
     const [username, password] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as unknown[]
     sessionStorage.removeItem(storageKey)
     return typeof username === 'string' && typeof password === 'string' ? [username, password] : undefined

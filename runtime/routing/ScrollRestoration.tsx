@@ -136,11 +136,13 @@ function decode(text: string): string {
 function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return new Map(Object.entries(Object(stored) as object).filter(([, position]) => typeof position === 'number'))
+    return new Map(Object.entries<unknown>(Object(stored)).filter(isPosition))
   } catch {
     return new Map()
   }
 }
+
+const isPosition = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number'
 
 function writePositions(positions: ReadonlyMap<string, number>): void {
   try {

@@ -24,7 +24,7 @@ export function assertDefaults(
   { layer, settings }: { readonly layer: Schema; readonly settings: ReadonlyMap<string, Schema> },
 ): void {
   for (const { area, path, text } of files) {
-    const value = JSON.parse(text) as Record<string, unknown>
+    const value = readDefaults(text)
     assertFits(layer, { path, text, value })
     const own = settings.get(area)
     const foreign = Object.keys(value).find(
@@ -34,7 +34,7 @@ export function assertDefaults(
     if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is not a setting of this area.`)
     const facts = areas.find((one) => one.folder === area)?.facts
     for (const key of declaredKeys) {
-      const names = Object.keys((value[key] ?? {}) as object)
+      const names = Object.keys(Object(value[key]))
       const undeclared = names.find((name) => !Object.hasOwn(facts?.[key] ?? {}, name))
       if (undeclared !== undefined) throw new Error(`${path}: no fact of this area declares "${key}/${undeclared}".`)
     }
@@ -51,15 +51,17 @@ export function assertDefaults(
       )
     }
     const own = files.find(({ area }) => area === folder)
-    const value = own === undefined ? {} : (JSON.parse(own.text) as Partial<Record<string, object>>)
+    const value = readDefaults(own?.text ?? '{}')
     for (const key of declaredKeys) {
-      const missing = Object.keys(facts[key] ?? {}).find((name) => !Object.hasOwn(value[key] ?? {}, name))
+      const missing = Object.keys(facts[key] ?? {}).find((name) => !Object.hasOwn(Object(value[key]), name))
       if (missing === undefined) continue
       const entry = JSON.stringify({ [key]: { [missing]: emptyValues[key] } })
       throw new Error(`${path}: "${key}/${missing}" has no default value. Add ${entry} to defaults.json.`)
     }
   }
 }
+
+const readDefaults = (text: string) => Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
 
 /** The path of the first required setting without a default value: `coffee/opens`. Undefined if all have one. */
 function unsetSetting(schema: Schema | undefined, file: DefaultsFile | undefined): string | undefined {
@@ -96,7 +98,7 @@ export interface AreaDefaults {
 
 /** The defaults of all areas with defaults. */
 export const areaDefaults: readonly AreaDefaults[] = ${JSON.stringify(
-    files.map((file) => ({ ...file, value: JSON.parse(file.text) as object })),
+    files.map((file) => ({ ...file, value: readDefaults(file.text) })),
     null,
     2,
   )}

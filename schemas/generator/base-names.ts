@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isObject } from '../../runtime/manifest/pointer.ts'
+import type { Json, JsonObject } from '../../runtime/manifest/stages.ts'
 
 /** The names that every brand inherits from `base`, by the format that refers to them: `route-id` → the pages. */
 export type BaseNames = Readonly<Record<string, readonly string[]>>
@@ -13,7 +15,7 @@ export interface BaseBlock {
 /** Reads the names that `merchants/base` gives to pages, layouts, menus, features, locales and texts. */
 export function readBaseNames(root: string): BaseNames {
   const { routes, layouts, navigation, features, locales } = readBaseFile(root, 'manifest.json')
-  const names = (map: object | undefined) => Object.keys(map ?? {})
+  const names = (map: Json | undefined) => Object.keys(mapOf(map))
   return {
     'route-id': names(routes),
     'layout-id': names(layouts),
@@ -26,21 +28,26 @@ export function readBaseNames(root: string): BaseNames {
 
 /** Reads the blocks of `merchants/base`, which brands change by their names. */
 export function readBaseBlocks(root: string): BaseBlock[] {
-  type Regions = Readonly<Record<string, { readonly blocks?: Readonly<Record<string, { readonly widget: string }>> }>>
-  const { shell = {}, routes = {} } = readBaseFile(root, 'manifest.json')
-  const blocksOf = (regions: object, path: readonly string[]) =>
-    Object.entries(regions as Regions).flatMap(([region, { blocks = {} }]) =>
-      Object.entries(blocks).map(([id, { widget }]) => ({ path: [...path, region, 'blocks', id], widget })),
+  const { shell, routes } = readBaseFile(root, 'manifest.json')
+  const blocksOf = (regions: Json | undefined, path: readonly string[]) =>
+    Object.entries(mapOf(regions)).flatMap(([region, of]) =>
+      Object.entries(mapOf(mapOf(of).blocks)).flatMap(([id, block]) => {
+        const { widget } = mapOf(block)
+        return typeof widget === 'string' ? [{ path: [...path, region, 'blocks', id], widget }] : []
+      }),
     )
   return [
     ...blocksOf(shell, ['shell']),
-    ...Object.entries(routes as Readonly<Record<string, { readonly regions?: object }>>).flatMap(
-      ([id, { regions = {} }]) => blocksOf(regions, ['routes', id, 'regions']),
+    ...Object.entries(mapOf(routes)).flatMap(([id, route]) =>
+      blocksOf(mapOf(route).regions, ['routes', id, 'regions']),
     ),
   ]
 }
 
-function readBaseFile(root: string, path: string): Record<string, object> {
+const mapOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+
+function readBaseFile(root: string, path: string): JsonObject {
   const file = join(root, 'merchants/base', path)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>) : {}
+  const value: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return isObject(value) ? value : {}
 }

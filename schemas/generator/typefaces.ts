@@ -23,13 +23,12 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
     folders.flatMap((folder) => {
       const path = nearestPackage(folder)
       if (path === undefined) return []
-      const { dependencies = {} } = readJson<{ readonly dependencies?: Readonly<Record<string, string>> }>(path)
-      return Object.keys(dependencies).flatMap((name) => {
+      const { dependencies } = readJson(path)
+      return Object.keys(Object(dependencies)).flatMap((name) => {
         if (!name.startsWith(scope)) return []
-        const { family, subsets } = readJson<Omit<Typeface, 'name'>>(
-          createRequire(path).resolve(`${name}/metadata.json`),
-        )
-        return [[name.slice(scope.length), { family, subsets }] as const]
+        const { family, subsets } = readJson(createRequire(path).resolve(`${name}/metadata.json`))
+        const isDescribed = typeof family === 'string' && Array.isArray(subsets)
+        return isDescribed ? [[name.slice(scope.length), { family, subsets: subsets.map(String) }] as const] : []
       })
     }),
   )
@@ -62,4 +61,4 @@ function nearestPackage(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : nearestPackage(dirname(folder))
 }
 
-const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value
+const readJson = (path: string) => Object(JSON.parse(readFileSync(path, 'utf8'))) as Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isObject, type Json, type JsonObject } from '../../runtime/manifest/index.ts'
 import { readWords } from '../../app/studio/server/read-words.ts'
 import { labelOf } from '../../app/studio/ui/model/field-schema.ts'
@@ -81,5 +82,15 @@ test.each(translated)(
     expect(sentences.filter((one) => !written.includes(JSON.stringify(one).slice(1, -1)) && !isOfRange(one))).toEqual(
       [],
     )
+  },
+)
+
+test.each(['{ "Name": ', '["Name"]', '{ "Name": { "th": "ชื่อ" } }'])(
+  'the studio names a file of words that is %s',
+  (words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-words-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'studio.th.json'), words)
+    expect(() => readWords([folder])).toThrow(/studio\.th\.json has to be a JSON object that maps texts to texts\.$/)
   },
 )

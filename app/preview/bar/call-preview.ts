@@ -11,12 +11,17 @@ export async function callPreview<Data>(path: string, body?: object, method = bo
   })
   const data: unknown = await response.json()
   if (response.ok) return data as Data
-  const { message, msg } = data as { message?: string; msg?: string }
-  throw new Error(message ?? msg ?? `The preview responded with ${response.status}.`)
+  const { message, msg } = Object(data) as { readonly message?: unknown; readonly msg?: unknown }
+  throw new Error(String(message ?? msg ?? `The preview responded with ${response.status}.`))
+}
+
+interface SiteResponse {
+  readonly status: boolean
+  readonly msg?: string
 }
 
 /** Calls the site's own API as the page does. */
-export async function callSite(endpoint: string, payload: object): Promise<{ status: boolean; msg?: string }> {
+export async function callSite(endpoint: string, payload: object): Promise<SiteResponse> {
   const language = document.documentElement.lang
   const response = await fetch(`/api/${endpoint}`, {
     method: 'POST',
@@ -28,5 +33,6 @@ export async function callSite(endpoint: string, payload: object): Promise<{ sta
     },
     body: JSON.stringify({ ...payload, language, langCountry: `${language}-th` }),
   })
-  return (await response.json()) as { status: boolean; msg?: string }
+  const { status, msg } = Object(await response.json()) as { readonly status?: unknown; readonly msg?: unknown }
+  return { status: status === true, ...(typeof msg === 'string' && { msg }) }
 }

@@ -38,6 +38,7 @@ function Drawing(gallery: GalleryState) {
   )
 }
 
+// oxlint-disable-next-line input/no-asserted-input -- this preview wrote the element
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
 siteIsWhole()
 await loadAreas(state.site.areas)

@@ -6,6 +6,7 @@ import './gallery.css'
 import { Gallery } from './Gallery.tsx'
 import { type GalleryState, galleryState } from './gallery-state.ts'
 
+// oxlint-disable-next-line input/no-asserted-input -- this preview wrote the element
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
 
 siteIsWhole()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+import { parseObject } from '../../../runtime/manifest/index.ts'
 import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Draft } from './drafts.ts'
 import { openStepFolder, type StepFolder } from './step-folder.ts'
@@ -86,9 +86,7 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
  */
 function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Json
-    if (!isObject(read)) throw new Error('It is not a draft.')
-    const { file, base, text } = read
+    const { file, base, text } = parseObject(readFileSync(path, 'utf8')) ?? {}
     if (typeof file !== 'string' || typeof text !== 'string' || (base !== null && typeof base !== 'string'))
       throw new Error('It is not a draft.')
     return [[file, { base: base ?? undefined, text }]]

@@ -210,7 +210,7 @@ export function mergeTexts(
   theirs: string | undefined,
   wins: 'mine' | 'theirs' = 'mine',
 ) {
-  const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
+  const texts = [base ?? emptyFile, mine ?? emptyFile, theirs ?? emptyFile] as const
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
   return rebase(...texts, wins)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+import { isObject, type Json, parseJson } from '../../../runtime/manifest/index.ts'
 import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Step, TextChange } from './edit-history.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
@@ -64,7 +64,7 @@ export function openStepFolder(path: string): StepFolder {
 }
 
 function readOrder(path: string): { readonly past: readonly number[]; readonly future: readonly number[] } {
-  const read = existsSync(path) ? readJson(path) : undefined
+  const read = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : undefined
   const numbers = (value: Json | undefined) =>
     Array.isArray(value) ? value.filter((one): one is number => Number.isSafeInteger(one)) : []
   return isObject(read) ? { past: numbers(read.past), future: numbers(read.future) } : { past: [], future: [] }
@@ -72,18 +72,10 @@ function readOrder(path: string): { readonly past: readonly number[]; readonly f
 
 /** Reads a step. Undefined for a missing or damaged file. */
 function readStep(path: string): Step | undefined {
-  const read = existsSync(path) ? readJson(path) : undefined
+  const read = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : undefined
   if (!Array.isArray(read)) return undefined
   const changes = read.map(readChange)
-  return changes.includes(undefined) ? undefined : { changes: new Map(changes as [string, TextChange][]) }
-}
-
-function readJson(path: string): Json | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Json
-  } catch {
-    return undefined
-  }
+  return changes.every((change) => change !== undefined) ? { changes: new Map(changes) } : undefined
 }
 
 /** Reads a change. A missing text means that there was no file. */

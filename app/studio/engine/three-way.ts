@@ -1,4 +1,11 @@
-import { isObject, type Json, type JsonObject, joinPointer, valueAt } from '../../../runtime/manifest/index.ts'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  joinPointer,
+  parseObject,
+  valueAt,
+} from '../../../runtime/manifest/index.ts'
 import { editText, type FileEdit } from './edit-text.ts'
 import { equalJson } from './equal-json.ts'
 
@@ -40,7 +47,7 @@ export function rebase(
   theirs: string,
   wins: 'mine' | 'theirs' = 'mine',
 ): { readonly text: string; readonly clashes: readonly Clash[] } {
-  const [before, wanted, found] = [base, mine, theirs].map(readObject) as [JsonObject, JsonObject, JsonObject]
+  const [before, wanted, found] = [readObject(base), readObject(mine), readObject(theirs)]
   const edits = editsBetween(before, wanted)
   const clashes = edits.flatMap(({ pointer, value }): Clash[] => {
     const was = valueAt(before, pointer)
@@ -55,6 +62,5 @@ export function rebase(
 const part = (name: 'base' | 'mine' | 'theirs', value: Json | undefined) =>
   value === undefined ? {} : { [name]: value }
 
-/** The value of a file. An empty file is an empty object. */
-const readObject = (text: string): JsonObject =>
-  text === '' ? {} : (JSON.parse(text.replace(/^\uFEFF/, '')) as JsonObject)
+/** The object of a file. An empty file is an empty object. */
+const readObject = (text: string): JsonObject => parseObject(text.replace(/^\uFEFF/, '')) ?? {}

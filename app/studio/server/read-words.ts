@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { OperatorError } from '../../../runtime/errors/operator-error.ts'
+import { isObject, type Json, parseJson } from '../../../runtime/manifest/index.ts'
 
 /**
  * The names and descriptions of settings and widgets in other languages, from the file `studio.<language>.json` of each
  * folder. The file maps each English text to the text of the language.
  *
  * @param folders the folders of the manifest's schemas and of the areas
- * @throws an Error that names a file which is not JSON
+ * @throws OperatorError if a file does not map texts to texts
  */
 export function readWords(folders: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const words: Record<string, Record<string, string>> = {}
@@ -21,9 +22,10 @@ export function readWords(folders: readonly string[]): Readonly<Record<string, R
 }
 
 function readFile(path: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
-  } catch (error) {
-    throw new Error(`${path} cannot be read: ${messageOf(error)}`)
-  }
+  const words = parseJson(readFileSync(path, 'utf8'))
+  if (!isWords(words)) throw new OperatorError(`${path} has to be a JSON object that maps texts to texts.`)
+  return words
 }
+
+const isWords = (value: Json | undefined): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')

@@ -53,12 +53,12 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
   routes.post('/studio/share', async (context) => {
     const body = await readBody(context.req.raw)
     const { hours } = body
-    if (!Number.isInteger(hours) || (hours as number) < 1 || (hours as number) > maxHours) throw new BadBody()
+    if (typeof hours !== 'number' || !Number.isInteger(hours) || hours < 1 || hours > maxHours) throw new BadBody()
     const draft = await draftOf(body)
     await server.open().catch((error: unknown) => {
       throw new RefusedChange(`Preview links cannot be opened: ${messageOf(error)}`)
     })
-    server.shares.make(draft.resolved.merchant, draft, (hours as number) * 3_600_000)
+    server.shares.make(draft.resolved.merchant, draft, hours * 3_600_000)
     return Response.json(listOf(draft.resolved.merchant))
   })
   routes.post('/studio/share/update', async (context) => {

@@ -34,7 +34,8 @@ export class StudioFailure extends Error {
   readonly status: number
   readonly body: unknown
   constructor(status: number, body: unknown) {
-    super((body as { message?: string } | undefined)?.message ?? `HTTP ${status}`)
+    const { message } = Object(body) as { readonly message?: unknown }
+    super(typeof message === 'string' ? message : `HTTP ${status}`)
     this.status = status
     this.body = body
   }
@@ -47,6 +48,7 @@ export class StudioFailure extends Error {
 export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
   const response = await send(path, body, signal)
   if (!response.ok) throw new StudioFailure(response.status, await response.json().catch(() => undefined))
+  // oxlint-disable-next-line input/no-asserted-input -- the studio of this page sent the response
   return connected(() => response.json() as Promise<Data>)
 }
 

@@ -7,7 +7,7 @@ import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { isString, storeInTab, storedInTab } from './tab-state.ts'
 import { type Language, languages } from './texts.ts'
-import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { codeOf, messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** A brand as the pages show it. */
 export interface OpenBrand extends Omit<BrandState, 'layers'> {
@@ -106,7 +106,7 @@ export function unavailableReason(error: unknown): Unavailable | undefined {
   if (!(error instanceof StudioFailure)) return undefined
   // A starting studio responds with 503.
   if (error.status === 0 || error.status === 503) return 'no-response'
-  return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
+  return codeOf(error.body) === notThisStudio ? 'restarted' : undefined
 }
 
 /** Shows a failure to the operator. */

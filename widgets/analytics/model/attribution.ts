@@ -74,10 +74,11 @@ export function storeAttribution(search: string, place: AttributionPlace): Attri
 
 function readStored({ storage, key, now }: AttributionPlace): Attribution | undefined {
   try {
-    const { until, values } = JSON.parse(storage.getItem(key) ?? '') as { until: unknown; values: object }
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '')
+    const { until, values } = Object(stored) as { readonly until?: unknown; readonly values?: unknown }
     if (typeof until !== 'number' || until <= now) return undefined
-    const stored = attributionOf((name) => Object.getOwnPropertyDescriptor(values, name)?.value)
-    return Object.keys(stored).length > 0 ? stored : undefined
+    const read = attributionOf((name) => Object.getOwnPropertyDescriptor(values, name)?.value)
+    return Object.keys(read).length > 0 ? read : undefined
   } catch {
     return undefined
   }

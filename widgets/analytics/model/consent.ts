@@ -21,7 +21,8 @@ export function readConsent({ storage, key, now }: ConsentStore): Consent | unde
   // An answer that could not be stored is newer than the stored answer.
   if (unstored !== undefined) return unstored
   try {
-    const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '')
+    const { consent, until } = Object(stored) as { readonly consent?: unknown; readonly until?: unknown }
     if (typeof until !== 'number' || until <= now()) return undefined
     return consent === 'granted' || consent === 'refused' ? consent : undefined
   } catch {

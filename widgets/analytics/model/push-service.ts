@@ -62,7 +62,7 @@ export async function registerSubscription(
     cache: 'no-store',
     signal: AbortSignal.timeout(requestTimeout),
   })
-  const { id } = (await response.json()) as { readonly id?: unknown }
+  const { id } = Object(await response.json()) as { readonly id?: unknown }
   if (!response.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {
     throw new Error(`The push service did not take the subscription (${response.status}).`)
   }

@@ -23,7 +23,8 @@ const listeners = new Set<(stored: StoredSubscription | undefined, before?: Stor
 /** The push subscription of this device. Undefined if the device has none. */
 export function readSubscription({ storage, key }: PushPlace): StoredSubscription | undefined {
   try {
-    const { id, account } = JSON.parse(storage.getItem(key) ?? '') as Partial<StoredSubscription>
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '')
+    const { id, account } = Object(stored) as { readonly id?: unknown; readonly account?: unknown }
     if (typeof id !== 'string' || id === '') return undefined
     return typeof account === 'string' ? { id, account } : { id }
   } catch {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prepared, type SandboxContext } from '../../../sandbox/index.ts'
+import { prepared, rowReader, type SandboxContext, textColumn } from '../../../sandbox/index.ts'
 
 /** The path at which the stand-in for the push service accepts subscriptions. */
 export const pushServicePath = '/api/v1/players'
@@ -39,13 +39,25 @@ export async function handlePushService({ database, merchants }: SandboxContext,
   return Response.json({ success: true, id }, { headers: open })
 }
 
-const names = ['app_id', 'identifier', 'web_auth', 'web_p256'] as const
-
-async function fieldsOf(request: Request): Promise<Record<(typeof names)[number], string>> {
-  const body = (await request.json().catch(() => undefined)) as Readonly<Record<string, unknown>> | null | undefined
-  const text = (name: string) => (typeof body?.[name] === 'string' ? body[name].slice(0, 2048) : '')
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<(typeof names)[number], string>
+async function fieldsOf(request: Request) {
+  const body = Object(await request.json().catch(() => undefined)) as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 2048) : '')
+  return {
+    app_id: text('app_id'),
+    identifier: text('identifier'),
+    web_auth: text('web_auth'),
+    web_p256: text('web_p256'),
+  }
 }
+
+const readSubscription = rowReader<PushSubscriptionRow>({
+  merchant_id: textColumn,
+  id: textColumn,
+  origin: textColumn,
+  endpoint: textColumn,
+  p256dh: textColumn,
+  auth: textColumn,
+})
 
 /** The subscriptions of all brands. */
 export function pushSubscriptions({ database }: SandboxContext): readonly PushSubscriptionRow[] {
@@ -53,7 +65,7 @@ export function pushSubscriptions({ database }: SandboxContext): readonly PushSu
     database,
     'SELECT merchant_id, id, origin, endpoint, p256dh, auth FROM push_subscriptions ORDER BY rowid',
   ).all()
-  return rows as unknown as readonly PushSubscriptionRow[]
+  return rows.map(readSubscription)
 }
 
 /**

@@ -1,4 +1,11 @@
-import { prepared, type SandboxMerchant, type SandboxContext } from '../../../sandbox/index.ts'
+import {
+  integerColumn,
+  prepared,
+  rowReader,
+  type SandboxContext,
+  type SandboxMerchant,
+  textColumn,
+} from '../../../sandbox/index.ts'
 import { handlePushService, pushServicePath } from './push-deliveries.ts'
 
 /** The host name of the stand-in for trackers, recorders and push services. */
@@ -59,12 +66,22 @@ function idsOf({ push_trackers, trackers }: SandboxMerchant['data']): readonly s
 
 function keyIn(body: string): string | null {
   try {
-    const { key } = JSON.parse(body) as { key?: unknown }
+    const { key } = Object(JSON.parse(body)) as { readonly key?: unknown }
     return typeof key === 'string' ? key : null
   } catch {
     return null
   }
 }
+
+const readHit = rowReader<TrackerHit>({
+  merchant_id: textColumn,
+  tracker: textColumn,
+  path: textColumn,
+  sent: textColumn,
+  referrer: textColumn,
+  cookie: textColumn,
+  at: integerColumn,
+})
 
 /** The recorded requests, the oldest first. */
 export function trackerHits({ database }: SandboxContext): readonly TrackerHit[] {
@@ -72,5 +89,5 @@ export function trackerHits({ database }: SandboxContext): readonly TrackerHit[]
     database,
     'SELECT merchant_id, tracker, path, sent, referrer, cookie, at FROM tracker_hits ORDER BY rowid',
   ).all()
-  return rows as unknown as readonly TrackerHit[]
+  return rows.map(readHit)
 }

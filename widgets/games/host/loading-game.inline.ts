@@ -21,6 +21,7 @@ interface Message {
 
 window.opener = null
 const nonce = location.hash.slice(1)
+// oxlint-disable-next-line input/no-asserted-input -- the host of this build wrote the element
 const { hosts, shell } = JSON.parse(document.getElementById('allowed')?.textContent ?? '{}') as GamesAllowed
 
 /** Ways to show a game by the kind of the message. Each returns whether it succeeded. */

@@ -78,6 +78,7 @@ const isBlank = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0
 
 function parse(rows: readonly string[]): unknown[] {
   try {
+    // oxlint-disable-next-line input/no-asserted-input -- the text is a list
     return JSON.parse(`[${rows.join(',')}]`) as unknown[]
   } catch {
     throw new BadGameList('The file is not JSON.')

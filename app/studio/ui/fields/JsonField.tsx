@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '../../../../runtime/manifest/stages.ts'
+import { parseJson } from '../../../../runtime/manifest/parse-json.ts'
 import { edit } from '../brand-edits.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -20,7 +20,7 @@ export function JsonField({ field, pointer, label }: FieldProps) {
   const [refused, setRefused] = useRefusedText(value)
   const kept = typed ?? refused
   const shown = kept ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
-  const isBroken = kept !== undefined && kept.trim() !== '' && parse(kept) === undefined
+  const isBroken = kept !== undefined && kept.trim() !== '' && parseJson(kept) === undefined
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={control.id}>
       <textarea
@@ -35,19 +35,11 @@ export function JsonField({ field, pointer, label }: FieldProps) {
         }}
         onChange={(event) => {
           setTyped(event.target.value)
-          const next = parse(event.target.value)
+          const next = parseJson(event.target.value)
           if (next !== undefined) edit([{ pointer, value: next }], true)
         }}
       />
       {isBroken && <p className="field-issue">{text('not-json')}</p>}
     </FieldRow>
   )
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

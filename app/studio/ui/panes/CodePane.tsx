@@ -2,7 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
 import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
-import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
+import { parseObject } from '../../../../runtime/manifest/parse-json.ts'
+import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'
@@ -104,7 +105,7 @@ function useFacts(path: string, text: string): (keys: readonly string[]) => Plac
   // The value of the last text that was valid JSON. It names the widgets of blocks while the operator types.
   const lastValid = useRef<JsonObject>({})
   useEffect(() => {
-    lastValid.current = parsed(text) ?? lastValid.current
+    lastValid.current = parseObject(text) ?? lastValid.current
   }, [text])
   return useCallback(
     (keys) => {
@@ -122,12 +123,3 @@ function useFacts(path: string, text: string): (keys: readonly string[]) => Plac
 }
 
 const messageIds = (): readonly string[] => namesOf('message-id', useStudio.getState().values) ?? []
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value = JSON.parse(text) as Json
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -27,6 +27,7 @@ export function runChat(adapter: ChatAdapter): void {
   const nonce = location.hash.slice(1)
   if (parent === window || nonce === '') return
   installMemoryStorage()
+  // oxlint-disable-next-line input/no-asserted-input -- the host of this build wrote the element
   const facts = JSON.parse(document.getElementById('chat')?.textContent ?? '{}') as ChatFrameFacts
   const notify = (kind: FromChat['kind']) => parent.postMessage({ nonce, kind } satisfies FromChat, '*')
   let isStarted = false

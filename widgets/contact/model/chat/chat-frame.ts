@@ -34,7 +34,7 @@ export interface FromChat {
 
 /** Reads the message of a frame with this nonce. Undefined for any other message to the page. */
 export function messageFromChat(data: unknown, nonce: string): FromChat['kind'] | undefined {
-  const { nonce: given, kind } = Object(data) as Partial<FromChat>
-  const known: readonly (FromChat['kind'] | undefined)[] = ['listening', 'ready', 'closed', 'failed']
-  return given === nonce && known.includes(kind) ? kind : undefined
+  const { nonce: given, kind } = Object(data) as { readonly [Name in keyof FromChat]?: unknown }
+  const known = ['listening', 'ready', 'closed', 'failed'] as const
+  return given === nonce ? known.find((one) => one === kind) : undefined
 }

@@ -69,9 +69,9 @@ export function createDesk({ origin, vendor, account }: { origin: string; vendor
     const event: SentEvent = { vendor, account, visit, language, kind, text: message }
     try {
       const response = await fetch(`${origin}/events`, { method: 'POST', body: JSON.stringify(event) })
-      const { answer } = (await response.json()) as { readonly answer?: string }
+      const { answer } = Object(await response.json()) as { readonly answer?: unknown }
       if (!response.ok) show(text.lost, 'lost')
-      else if (answer !== undefined) show(answer, 'team')
+      else if (typeof answer === 'string') show(answer, 'team')
     } catch {
       show(text.lost, 'lost')
     }

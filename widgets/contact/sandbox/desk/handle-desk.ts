@@ -64,15 +64,19 @@ function handleEvent({ database, merchants, clock }: SandboxContext, body: strin
   return Response.json({ answer }, { headers: open })
 }
 
+const sentKinds: readonly unknown[] = ['visit', 'variables', 'message'] satisfies SentEvent['kind'][]
+
+function isSentEvent(value: unknown): value is SentEvent {
+  const { kind, ...texts } = Object(value) as { readonly [Name in keyof SentEvent]?: unknown }
+  const { vendor, account, visit, language, text } = texts
+  return sentKinds.includes(kind) && [vendor, account, visit, language, text].every((one) => typeof one === 'string')
+}
+
 function readEvent(body: string): SentEvent | undefined {
   if (body.length > 4096) return undefined
   try {
-    const sent = JSON.parse(body) as Readonly<Record<string, unknown>>
-    const isWhole = ['vendor', 'account', 'visit', 'language', 'kind', 'text'].every(
-      (name) => typeof sent[name] === 'string',
-    )
-    const isKnown = ['visit', 'variables', 'message'].includes(String(sent.kind)) && sent.account !== ''
-    return isWhole && isKnown ? (sent as unknown as SentEvent) : undefined
+    const sent: unknown = Object(JSON.parse(body))
+    return isSentEvent(sent) && sent.account !== '' ? sent : undefined
   } catch {
     return undefined
   }
