@@ -1,0 +1,43 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import plugin from './input-lint-plugin.ts'
+
+/** Whether the rule reports a text. */
+function isReported(text: string): boolean {
+  let found = 0
+  const { TSAsExpression, VariableDeclarator } = plugin.rules['no-asserted-input'].create({
+    sourceCode: { getText: (node) => text.slice(...(node as unknown as { range: [number, number] }).range) },
+    report: () => void (found += 1),
+  })
+  const { program } = parseSync('file.ts', text, { range: true })
+  new Visitor({
+    TSAsExpression: (node) => TSAsExpression?.(node as never),
+    VariableDeclarator: (node) => VariableDeclarator?.(node as never),
+  }).visit(program)
+  return found > 0
+}
+
+test.each([
+  'JSON.parse(text) as Site',
+  '(await response.json()) as { status: boolean }',
+  'response.json() as Promise<Data>',
+  '(await request.json().catch(() => undefined)) as Body',
+  '(isFine ? await response.json() : {}) as Inbox',
+  'Object(value) as { id?: string }',
+  'Object(JSON.parse(text)) as Partial<Pointer>',
+  'const site: Site = JSON.parse(text)',
+  'const { id } = await response.json()',
+  '(error as Error).message',
+  '(error as NodeJS.ErrnoException).code',
+])('the rule reports %s', (text) => expect(isReported(text)).toBe(true))
+
+test.each([
+  'JSON.parse(text) as Json',
+  'Object(JSON.parse(text)) as { readonly id?: unknown; readonly until?: unknown }',
+  'Object(value) as Readonly<Record<string, unknown>>',
+  'Object(value) as { readonly [Name in keyof SentEvent]?: unknown }',
+  'const value: unknown = await response.json()',
+  'const { id } = Object(JSON.parse(text)) as { readonly id?: unknown }',
+  'link.cloneNode() as HTMLLinkElement',
+  'code as ErrorCode',
+])('the rule allows %s', (text) => expect(isReported(text)).toBe(false))
