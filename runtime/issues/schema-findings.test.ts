@@ -38,3 +38,18 @@ test('each missing key is named once, whatever number of rules needs it', () => 
     { code: 'missing-key', context: { name: '"c"', owner: 'The sandbox data' } },
   ])
 })
+
+test.each([
+  ['enum', '/areas/0', { allowedValues: ['north'] }, 'unknown-value'],
+  ['enum', '/guards/0', { allowedValues: ['north'] }, 'unknown-value'],
+  ['additionalProperties', '/border', { additionalProperty: 'colour' }, 'unknown-key'],
+])(
+  'a widget may have a prop with the name of a key of the manifest: %s at %s',
+  (keyword, instancePath, params, code) => {
+    const validator: Validator = Object.assign(() => false, {
+      errors: [{ instancePath, schemaPath: '', keyword, params }],
+    })
+    const props = { areas: ['south'], guards: ['south'], border: { colour: 'red' } }
+    expect(schemaFindings(validator, props, {}, 'the widget "map/areas"')).toMatchObject([{ code }])
+  },
+)

@@ -8,6 +8,16 @@ import { formMeant, hostMeant, keyMeant, originMeant, suggested, textMeant, valu
 import type { ReadableSchema } from './readable-schema.ts'
 import { describeValue, formatWords, shown, typeList } from './value-words.ts'
 
+/** The codes of the issues about certain places of a value. The keys lead from the value to the place. */
+export interface PlaceCodes {
+  /** About a value that is not one of the choices. */
+  readonly ofChoice: (keys: readonly string[]) => 'unknown-area' | 'unknown-guard' | 'unknown-value' | 'wrong-unit'
+  /** About an unknown key of the object at the place. */
+  readonly ofKey: (keys: readonly string[]) => 'unknown-key' | 'unknown-token'
+}
+
+const generalCodes: PlaceCodes = { ofChoice: () => 'unknown-value', ofKey: () => 'unknown-key' }
+
 /**
  * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of one object
  * become one finding. If several other rules report one place, only one of them counts: a rule outside of
@@ -15,11 +25,17 @@ import { describeValue, formatWords, shown, typeList } from './value-words.ts'
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */
-export function schemaFindings(validator: Validator, value: unknown, schema: ReadableSchema, owner: string): Finding[] {
+export function schemaFindings(
+  validator: Validator,
+  value: unknown,
+  schema: ReadableSchema,
+  owner: string,
+  codes: PlaceCodes = generalCodes,
+): Finding[] {
   if (validator(value)) return []
   const byPlace = new Map<string, { finding: Finding; rank: number }>()
   for (const error of validator.errors ?? []) {
-    const finding = findingOf(error, value as Json, schema, owner)
+    const finding = findingOf(error, value as Json, schema, { owner, codes })
     if (!finding) continue
     const place = `${finding.pointer} ${finding.part}`
     const rank = keywordRank.indexOf(error.keyword)
@@ -44,7 +60,12 @@ function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
 
 const keywordRank = ['type', 'additionalProperties', 'required', 'enum', 'const', 'format', 'minimum', 'maximum']
 
-function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, owner: string): Finding | undefined {
+function findingOf(
+  error: ValidationError,
+  root: Json,
+  schema: ReadableSchema,
+  { owner, codes }: { readonly owner: string; readonly codes: PlaceCodes },
+): Finding | undefined {
   const { instancePath, keyword, params } = error
   const value = valueAt(root, instancePath)
   const name = keyName(instancePath, owner)
@@ -78,9 +99,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
       return at(
-        /^\/tokens|^\/(light|dark|font|weight|radius|space|border|shadow|motion)$/.test(instancePath)
-          ? 'unknown-token'
-          : 'unknown-key',
+        codes.ofKey(pointerKeys(instancePath)),
         { name: key, owner: ownerOf(instancePath, owner) },
         {
           pointer: childPointer(instancePath, key),
@@ -103,7 +122,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
               allowed.filter((one) => typeof one === 'string'),
             )
           : {}
-      return at(choiceCode(instancePath), { name, found: found(), expected }, suggestion)
+      return at(codes.ofChoice(pointerKeys(instancePath)), { name, found: found(), expected }, suggestion)
     }
     case 'format':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
@@ -151,13 +170,6 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
 
 /** The usual unit of a token: milliseconds for a duration, pixels for a length. */
 const unitOf = (pointer: string) => (/(?:^|\/)motion\//.test(pointer) ? 'ms' : 'px')
-
-/** The code of the issue about a value that is not one of the choices. */
-function choiceCode(pointer: string): 'unknown-guard' | 'unknown-area' | 'wrong-unit' | 'unknown-value' {
-  if (/\/guards\/\d+$/.test(pointer)) return 'unknown-guard'
-  if (/^\/areas\/\d+$/.test(pointer)) return 'unknown-area'
-  return pointer.endsWith('/unit') ? 'wrong-unit' : 'unknown-value'
-}
 
 const limitWords: Readonly<Record<string, string>> = {
   minimum: 'at least',

@@ -6,7 +6,7 @@ import type { Validator } from '../../schemas/validator.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { ReadableSchema } from '../issues/readable-schema.ts'
-import { schemaFindings } from '../issues/schema-findings.ts'
+import { type PlaceCodes, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
 import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
@@ -14,6 +14,7 @@ import { issueAt } from './issue-at.ts'
 import { readByTemplate } from './json-template.ts'
 import { createLocator, type Locate } from './locate.ts'
 import type { ModelFolder } from './model-folder.ts'
+import { manifestCodes, tokensCodes } from './place-codes.ts'
 import { withoutSameParts, withSameParts } from './same-parts.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
 import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './stages.ts'
@@ -52,6 +53,7 @@ interface FileKind {
   /** Undefined if the file is checked only after merging. */
   readonly validator: Validator | undefined
   readonly schema: ReadableSchema
+  readonly codes?: PlaceCodes
 }
 
 const manifestKind: FileKind = {
@@ -59,6 +61,7 @@ const manifestKind: FileKind = {
   owner: 'the manifest',
   validator: validators.validateManifestLayer,
   schema: layerSchema as ReadableSchema,
+  codes: manifestCodes,
 }
 
 const messagesKind: Omit<FileKind, 'mount'> = {
@@ -77,6 +80,7 @@ const fileKinds: Readonly<Record<string, FileKind>> = {
     owner: 'the tokens',
     validator: validators.validateTokensLayer,
     schema: tokensSchema as ReadableSchema,
+    codes: tokensCodes,
   },
   ...Object.fromEntries(
     languages.map((language) => [`messages/${language}.json`, { ...messagesKind, mount: `/messages/${language}` }]),
@@ -195,11 +199,15 @@ function isValidCopy({ value, mount }: LayerFile, { validator }: FileKind, like:
   return !validator || mount.startsWith('/messages') || validator(withoutSameParts(like.value, value))
 }
 
-function schemaFindingsIn({ value, mount }: LayerFile, { validator, schema, owner }: FileKind, like?: LayerFile) {
+function schemaFindingsIn(
+  { value, mount }: LayerFile,
+  { validator, schema, owner, codes }: FileKind,
+  like?: LayerFile,
+) {
   if (!validator) return []
   // The schemas have no rule about several keys of the root, so parts of a file without issues are valid here too.
   if (like && !mount.startsWith('/messages') && validator(withoutSameParts(like.value, value))) return []
-  return schemaFindings(validator, value, schema, owner)
+  return schemaFindings(validator, value, schema, owner, codes)
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)

@@ -2,9 +2,10 @@ import { partValidators } from '../../../schemas/generated/manifest-validators.j
 import { requiredParts } from '../../../schemas/generated/required-parts.ts'
 import type { Validator } from '../../../schemas/validator.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { missingKey, schemaFindings } from '../../issues/schema-findings.ts'
+import { missingKey, type PlaceCodes, schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { chosenAreas } from '../chosen-areas.ts'
+import { manifestCodes, tokensCodes } from '../place-codes.ts'
 import { isObject, valueAt } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import type { Json, JsonObject } from '../stages.ts'
@@ -40,7 +41,12 @@ const empty = (messages: JsonObject): JsonObject =>
 const missingPart = (key: string): Finding => missingKey('', key, 'the manifest')
 
 function partFindings(key: string, validator: Validator, part: Json): Finding[] {
-  return schemaFindings(validator, part, {}, `"${key}"`).map((one) => findingBelow(`/${key}`, one))
+  const ofManifest: PlaceCodes = {
+    ofChoice: (keys) => manifestCodes.ofChoice([key, ...keys]),
+    ofKey: (keys) => manifestCodes.ofKey([key, ...keys]),
+  }
+  const codes = key === 'tokens' ? tokensCodes : ofManifest
+  return schemaFindings(validator, part, {}, `"${key}"`, codes).map((one) => findingBelow(`/${key}`, one))
 }
 
 /** The maps to which a layer may add named entries. */
