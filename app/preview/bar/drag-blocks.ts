@@ -68,21 +68,22 @@ export function dragBlocks(
     moveBlock({ block, by })
   }
   const prevent = (event: Event) => event.preventDefault()
-  const listeners = [
-    ['pointerdown', onDown],
-    ['pointermove', onMove],
-    ['pointerup', onUp],
-    ['pointercancel', end],
-    ['click', onClick],
-    ['keydown', onKey],
-    ['dragstart', prevent],
-  ] as const
+  let listening = new AbortController()
   return {
     start: () => {
-      for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
+      listening.abort()
+      listening = new AbortController()
+      const options = { capture: true, signal: listening.signal }
+      document.addEventListener('pointerdown', onDown, options)
+      document.addEventListener('pointermove', onMove, options)
+      document.addEventListener('pointerup', onUp, options)
+      document.addEventListener('pointercancel', end, options)
+      document.addEventListener('click', onClick, options)
+      document.addEventListener('keydown', onKey, options)
+      document.addEventListener('dragstart', prevent, options)
     },
     stop: () => {
-      for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true)
+      listening.abort()
       end()
     },
   }

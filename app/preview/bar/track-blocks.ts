@@ -39,13 +39,7 @@ export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => vo
     held = false
     place()
   }
-  const listeners = [
-    ['mousemove', onPoint],
-    ['focusin', onPoint],
-    ['click', onClick],
-    ['keydown', onKey],
-    ['scroll', place],
-  ] as const
+  let listening = new AbortController()
   return {
     /** Outlines a block and keeps it selected, like a click. */
     hold: (block: Element) => {
@@ -56,10 +50,17 @@ export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => vo
     /** Moves the outline to the block again, after the page has changed. */
     place,
     start: () => {
-      for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
+      listening.abort()
+      listening = new AbortController()
+      const options = { capture: true, signal: listening.signal }
+      document.addEventListener('mousemove', onPoint, options)
+      document.addEventListener('focusin', onPoint, options)
+      document.addEventListener('click', onClick, options)
+      document.addEventListener('keydown', onKey, options)
+      document.addEventListener('scroll', place, options)
     },
     stop: () => {
-      for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true)
+      listening.abort()
       shown = undefined
       held = false
       place()

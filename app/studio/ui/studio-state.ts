@@ -6,7 +6,7 @@ import { type FullLayer, type Layered, layered } from './model/layered.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { isString, storeInTab, storedInTab } from './tab-state.ts'
-import { type Language, languages } from './texts.ts'
+import { isLanguage, type Language } from './texts.ts'
 import { codeOf, messageOf } from '../../../runtime/errors/caught-error.ts'
 
 /** A brand as the pages show it. */
@@ -37,7 +37,7 @@ export interface StudioState {
   readonly loads: number
 }
 
-const isEnvironment = (value: unknown): value is Environment =>
+export const isEnvironment = (value: unknown): value is Environment =>
   value === 'development' || value === 'staging' || value === 'production'
 
 const languageKey = 'livery-studio-language'
@@ -63,8 +63,7 @@ let englishProduct: StudioProduct | undefined
 
 function firstLanguage(): Language {
   const chosen = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2)
-  const [first] = Object.keys(languages)
-  return (Object.hasOwn(languages, chosen) ? chosen : first) as Language
+  return isLanguage(chosen) ? chosen : 'en'
 }
 
 export function setLanguage(language: Language): void {

@@ -5,6 +5,7 @@ export type { TextId } from './texts/en.ts'
 
 export const languages = { en: 'English', th: 'ไทย' } as const
 export type Language = keyof typeof languages
+export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 

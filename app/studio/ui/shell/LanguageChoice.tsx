@@ -1,5 +1,5 @@
 import { setLanguage, useStudio } from '../studio-state.ts'
-import { type Language, languages } from '../texts.ts'
+import { isLanguage, languages } from '../texts.ts'
 import { useText } from '../use-text.ts'
 
 /** The choice of the studio's own language. */
@@ -11,7 +11,7 @@ export function LanguageChoice() {
       className="quiet"
       aria-label={text('studio-language')}
       value={language}
-      onChange={(event) => setLanguage(event.target.value as Language)}
+      onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
     >
       {Object.entries(languages).map(([id, name]) => (
         <option key={id} value={id} lang={id}>

@@ -1,6 +1,6 @@
 import { StudioIcon } from '../StudioIcon.tsx'
 import { useText } from '../use-text.ts'
-import { type Device, devices } from './devices.ts'
+import { type Device, devices, isDevice } from './devices.ts'
 
 /** How the preview shows the site. */
 export interface PreviewView {
@@ -45,18 +45,20 @@ export function PreviewTools({ locales, address, set, reload, ...view }: Preview
       <select
         aria-label={text('device')}
         value={view.device}
-        onChange={(event) => set({ device: event.target.value as Device })}
+        onChange={({ target: { value } }) => isDevice(value) && set({ device: value })}
       >
-        {(Object.keys(devices) as Device[]).map((one) => (
-          <option key={one} value={one}>
-            {text(one)}
-          </option>
-        ))}
+        {Object.keys(devices)
+          .filter(isDevice)
+          .map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
       </select>
       <select
         aria-label={text('visitor')}
         value={view.visitor}
-        onChange={(event) => set({ visitor: event.target.value as PreviewView['visitor'] })}
+        onChange={(event) => set({ visitor: event.target.value === 'member' ? 'member' : 'guest' })}
       >
         <option value="guest">{text('guest')}</option>
         <option value="member">{text('member')}</option>

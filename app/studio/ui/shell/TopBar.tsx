@@ -1,8 +1,7 @@
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Environment } from '../../../../runtime/manifest/stages.ts'
 import { startPageAddress } from '../client.ts'
 import { change, openBrand } from '../brand-edits.ts'
-import { showFailure, useStudio } from '../studio-state.ts'
+import { isEnvironment, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
@@ -31,7 +30,9 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
         <span>{text('environment')}</span>
         <select
           value={environment}
-          onChange={(event) => void openBrand(brand.brand, event.target.value as Environment).catch(showFailure)}
+          onChange={({ target: { value } }) => {
+            if (isEnvironment(value)) void openBrand(brand.brand, value).catch(showFailure)
+          }}
         >
           {environments.map((one) => (
             <option key={one}>{one}</option>
