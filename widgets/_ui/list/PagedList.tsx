@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Empty } from './Empty.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
-import { Waiting } from '../page/MemberPage.tsx'
+import { Waiting } from '../Waiting.tsx'
 import { Pages } from './Pages.tsx'
 import styles from './pages.module.css'
 

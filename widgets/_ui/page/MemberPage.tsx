@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
+import { Waiting } from '../Waiting.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import styles from './page.module.css'
+
+export { Waiting } from '../Waiting.tsx'
 
 interface MemberPageProps {
   /** Ids of messages. */
@@ -23,20 +25,6 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
     <div className={styles.page}>
       <PageHeader title={title} text={text} />
       {member ? children(member) : <Waiting />}
-    </div>
-  )
-}
-
-/** The placeholder of a part while its data loads: the shape of a few rows, with a text for screen readers. */
-export function Waiting() {
-  return (
-    <div className={styles.placeholder} role="status">
-      <span className="visually-hidden">
-        <Message id="common.loading" />
-      </span>
-      <i aria-hidden="true" />
-      <i aria-hidden="true" />
-      <i aria-hidden="true" />
     </div>
   )
 }

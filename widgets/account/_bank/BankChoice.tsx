@@ -6,7 +6,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { Tiles } from '../../_ui/form/Tiles.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import styles from './bank.module.css'
 
 interface BankChoiceProps {

@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import { useCommunity } from '../hooks/use-community.ts'
 import styles from './CommunityDialog.module.css'
 

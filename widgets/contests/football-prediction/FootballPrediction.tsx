@@ -5,7 +5,7 @@ import { Message, parseServerTime, useMoney } from '../../../runtime/widget-api/
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import type { Fixture } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import page from '../../_ui/page/page.module.css'
 import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
 import { NoContest } from '../_parts/NoContest.tsx'

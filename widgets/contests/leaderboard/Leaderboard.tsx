@@ -6,7 +6,7 @@ import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import { PageHeader } from '../../_ui/page/PageHeader.tsx'
 import page from '../../_ui/page/page.module.css'
 import pills from '../../_ui/pills.module.css'

@@ -1,7 +1,7 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import { usePopUp } from '../hooks/use-pop-up.ts'
 import { Slides } from './Slides.tsx'
 

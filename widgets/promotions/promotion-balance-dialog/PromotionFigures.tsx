@@ -5,7 +5,7 @@ import { type PromotionBalance, usePromotionBalance } from '../hooks/use-promoti
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { lookUpEndedPromotion } from '../model/look-up-promotion.ts'
