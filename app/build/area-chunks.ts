@@ -26,19 +26,6 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
     })
 }
 
-/**
- * A chunk for the widgets of an area that show something by themselves (`"load": "idle"`), with the files of the area
- * that they import statically. A page that nobody uses loads these widgets together.
- */
-export function idleChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
-  return areas.flatMap((area) => {
-    const entries = area.widgets.filter(({ load }) => load === 'idle').map(({ entry }) => entry)
-    if (entries.length === 0) return []
-    const files = filesFrom(area, entries)
-    return [{ name: `idle-${area.name}`, test: (module) => files.has(module.split('?')[0] ?? '') }]
-  })
-}
-
 /** The files of an area's initial code, as absolute paths. */
 export function firstFiles(area: InstalledArea): ReadonlySet<string> {
   const { name, folder, widgets } = area

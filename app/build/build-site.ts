@@ -7,7 +7,7 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
 import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
-import { areaChunks, firstFiles, idleChunks, visitFiles } from './area-chunks.ts'
+import { areaChunks, firstFiles, visitFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { lightQuery } from './light-query.ts'
@@ -140,13 +140,15 @@ const dialogFiles = [
 /** The frame of most pages for members. */
 const memberPageFiles = ['/widgets/_ui/page/(?:MemberPage|PageHeader|page\\.module)\\.']
 
+const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
+
 /**
- * Returns a test for the modules of the background work of a page: the worker, and the visits of areas without a file
- * of their own.
+ * Returns a test for the modules of the background work of a page: the worker, the list of the widgets that an idle
+ * page loads, and the visits of areas without a file of their own.
  */
 function isOfBackground(areas: readonly InstalledArea[]) {
   const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitFiles(area)]))
-  return (module: string) => /\/app\/client\/after-start\.[jt]s/.test(module) || visits.has(module)
+  return (module: string) => background.test(module) || visits.has(module)
 }
 
 /**
@@ -176,7 +178,7 @@ function chunkGroups(areas: readonly InstalledArea[]) {
     { name: 'after-start', test: isOfBackground(areas), priority: 1, includeDependenciesRecursively: true },
     { name: 'dialog', test: anyOf(dialogFiles), priority: 1, includeDependenciesRecursively: false },
     { name: 'member-page', test: anyOf(memberPageFiles), priority: 1, includeDependenciesRecursively: false },
-    ...[...(areasAreSeparate() ? areaChunks(areas) : []), ...idleChunks(areas)].map((chunk) => ({
+    ...(areasAreSeparate() ? areaChunks(areas) : []).map((chunk) => ({
       ...chunk,
       priority: 1,
       includeDependenciesRecursively: false,

@@ -9,6 +9,7 @@ test.each([
   ['a class chosen at run time', 'jsx("a", { className: styles[shape] })', false],
   ['the whole table', 'jsx(Bar, { styles })', false],
   ['a class with the name of a keyword', 'jsx("a", { className: styles.switch })', false],
+  ['a name in a text', 'jsx("styles", { className: styles.bar, title: "styles" })', true],
   ['a part of another name', 'jsx("a", { className: styles.bar, id: page.styles, title: styles$1.bar })', true],
 ])('code that uses %s', (_use, code, isPlain) => {
   expect(importNames(`import styles from ${sheet};\n${code}`)).toBe(

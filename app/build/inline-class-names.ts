@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
+import { partsOf, type SyntaxNode } from './syntax.ts'
 
 const styleImport = /\bimport\s+(\w+)\s+from\s*(['"][^'"\n]+\.module\.css['"])/g
 
@@ -25,14 +26,28 @@ export function inlineClassNames(): Plugin {
 }
 
 /**
- * Code that imports the single classes of a style module, so that the bundler sees which ones the code uses. An import
- * whose value the code uses in another way than `styles.name` stays.
+ * Compiled code that imports the single classes of a style module, so that the bundler sees which ones the code uses.
+ * An import whose value the code uses in another way than `styles.name` stays.
  */
 export function importNames(code: string): string {
-  return code.replace(styleImport, (whole: string, local: string, source: string, at: number) => {
-    const rest = `${code.slice(0, at)}${code.slice(at + whole.length)}`
-    const uses = rest.matchAll(new RegExp(`(?<![\\w$.])${local}(?![\\w$])(?:\\.(\\w+))?`, 'g'))
-    const isPlain = uses.every(([, name]) => name !== undefined && !reserved.has(name))
-    return isPlain ? `import * as ${local} from ${source}` : whole
-  })
+  const imports = [...code.matchAll(styleImport)]
+  if (imports.length === 0) return code
+  const whole = namesUsedWhole(parseAst(code) as unknown as SyntaxNode)
+  return code.replace(styleImport, (statement: string, local: string, source: string) =>
+    whole.has(local) ? statement : `import * as ${local} from ${source}`,
+  )
+}
+
+/** The variables of a program that it uses in another way than `variable.name`. */
+function namesUsedWhole(program: SyntaxNode): ReadonlySet<unknown> {
+  const names = new Set<unknown>()
+  function visit(node: SyntaxNode): void {
+    if (node.type === 'Identifier') names.add(node.name)
+    if (node.type === 'ImportDeclaration') return
+    if (node.type !== 'MemberExpression' || node.computed !== false) return partsOf(node).forEach(visit)
+    const [object, property] = [node.object as SyntaxNode, node.property as SyntaxNode]
+    if (object.type !== 'Identifier' || reserved.has(String(property.name))) visit(object)
+  }
+  visit(program)
+  return names
 }
