@@ -15,7 +15,7 @@ interface PagesProps {
 export function Pages({ page, count, onPage }: PagesProps) {
   const intl = useIntl()
   if (count < 2) return null
-  const step = (to: number, name: string, className: string | undefined) => (
+  const step = (to: number, name: string, className?: string) => (
     <button
       type="button"
       className={className}
