@@ -7,7 +7,7 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-test('a page loads at most 89 kB of script before it responds, without the code of deferred widgets', async ({
+test('a page loads at most 86 kB of script before it responds, without the code of deferred widgets', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -30,7 +30,7 @@ test('a page loads at most 89 kB of script before it responds, without the code 
   const shared = [...scripts].filter(([path]) =>
     /\/(entry-client|react|site|start|client|rolldown-runtime)-[\w-]{8}\.js$/.test(path),
   )
-  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(89_000)
+  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(86_000)
   // Each request costs a slow phone more than the bytes of a small widget. Requests after hydration are not counted:
   // the code of calls, and all that an idle page loads.
   const early = names.replace(/\S*\/(?:calls|after-start)-.*/, '').trim()
