@@ -6,7 +6,6 @@ import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
-import { carryFields } from './carried-fields.ts'
 import { firstUse } from './first-use.ts'
 import { loadWidgetImports } from './load-areas.ts'
 import type { openStorage } from './storage.ts'
@@ -32,7 +31,7 @@ interface AfterStart {
  */
 export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
-  carryFields(visit.tabStorage, `${visit.site.environment}:${visit.site.merchant.id}`)
+  carryTypedText(visit)
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()
   removeOldCountdowns(visit.storage, clock)
@@ -51,6 +50,21 @@ export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }:
   const search = takeArrivalQuery()
   for (const one of loaded)
     if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
+}
+
+/**
+ * Fills in what the visitor typed in another language, and later carries what they type here. The code loads if there
+ * is such text, or once the visitor uses the page.
+ */
+function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
+  const key = `livery:fields:${site.environment}:${site.merchant.id}`
+  const isWaiting = tabStorage.getItem(key) !== null
+  void (isWaiting ? Promise.resolve() : firstUse)
+    .then(() => import('./carried-fields.ts'))
+    .then(
+      ({ carryFields }) => carryFields(tabStorage, key),
+      () => {},
+    )
 }
 
 /**

@@ -30,25 +30,24 @@ interface Stored {
  * Carries what the visitor has typed over to the same page in another language, which is a page of its own. The
  * storage of the tab has it only from the press on the link until the next page of the tab.
  *
- * @param key the key in the storage: environment and brand
+ * @param key the key in the storage
  */
 export function carryFields(storage: TabStorage, key: string): void {
-  const name = `livery:fields:${key}`
-  const stored = readStored(storage, name)
-  storage.removeItem(name)
+  const stored = readStored(storage, key)
+  storage.removeItem(key)
   if (stored?.path === location.pathname) fillFields(stored.fields)
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
     if (!link) return
     const changed = [...document.querySelectorAll<Field>(carried)].filter(isChanged)
     const fields = Object.fromEntries(changed.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
-    if (changed.length > 0) storage.setItem(name, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
+    if (changed.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
   })
 }
 
-function readStored(storage: TabStorage, name: string): Stored | undefined {
+function readStored(storage: TabStorage, key: string): Stored | undefined {
   try {
-    const { path, fields } = JSON.parse(storage.getItem(name) ?? '{}') as Partial<Stored>
+    const { path, fields } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Stored>
     return typeof path === 'string' && typeof fields === 'object' ? { path, fields } : undefined
   } catch {
     return undefined

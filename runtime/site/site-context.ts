@@ -58,7 +58,8 @@ export const SiteProvider = SiteContext.Provider
 /** The site around a component. Throws outside of a site, which is a developer's mistake. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('This component is outside of a site. Render it in a widget, or in a test with renderWidget.')
+  if (!site)
+    throw new Error('This component is outside of a site. Render it in a widget, or in a test with renderWidget.')
   return site
 }
 
