@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { builtProduct } from '../runtime/manifest/index.ts'
 import { loadProduct } from './load-product.ts'
+import { folderOfFile } from '../tests/support/temporary-folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'livery-checks-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 test('[BRD-05] a check of a key that no manifest has gives a message with its line', async () => {
   const code = `export const checks = [\n  { at: '/bnners/*', check: () => [] },\n]\n`

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { splitTables } from './area-decoders.ts'
+import { folderOfFile } from '../../tests/support/temporary-folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'livery-decoders-'))
+const folder = folderOfFile()
 for (const path of ['tea/records/leaf.schema.json', 'tea/api/tea/list.schema.json', 'cups/records/cup.schema.json']) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), '{}')
 }
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const area = (name: string) => ({ name, folder: join(folder, name), always: false, widgets: [] })
 const tables = {

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownGenerated } from './own-generated.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-generated-'))
+  folder = folderOfTest()
   mkdirSync(join(folder, '.livery/generated'), { recursive: true })
   writeFileSync(join(folder, '.livery/generated/areas.ts'), '')
   vi.stubEnv('LIVERY_INSTALLATION', folder)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
 /**

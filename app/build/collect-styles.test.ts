@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { reachableStyles, writeSheets } from './collect-styles.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 test('a widget needs the styles of its parts, of their parts and of lazy imports, before its own', () => {
   const styles = reachableStyles(projectRoot, 'widgets/account/auth-page/index.ts')
@@ -53,8 +53,7 @@ const areas = ['drinks', 'sweets', 'plain'].map((name) => ({
 
 /** The texts of the sheets of each area. */
 function sheetsOf(isSeparate: boolean) {
-  const folder = mkdtempSync(join(tmpdir(), 'livery-sheets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = folderOfTest()
   const names = writeSheets(folder, areas as unknown as readonly InstalledArea[], styles, isSeparate)
   return Object.fromEntries(
     Object.entries(names).map(([area, files]) => [area, files.map((file) => readFileSync(join(folder, file), 'utf8'))]),

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isFolderAddress, openReleaseStore } from './open-release-store.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-stores-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each(['s3:/releases', 's3:releases', 'S3://releases', 'ftp://releases', 's3://', ''])(
   '[OPS-01] the address "%s" is refused, and creates no folder',

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { requireReplaceable } from './require-replaceable.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-replaceable-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a build may replace an earlier or an interrupted build, and use a new or an empty folder', () => {
   requireReplaceable(join(folder, 'new'))

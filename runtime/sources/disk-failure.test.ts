@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diskFailure } from './disk-failure.ts'
+import { folderOfFile } from '../../tests/support/temporary-folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'livery-disk-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 function errorOf(work: () => void): unknown {
   try {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -131,8 +132,7 @@ test('[BRD-05] reports the entries and changes of a folder after a link above it
 
 test('reports files of a linked folder, which may be anywhere', async () => {
   const { folder, expectChange } = createFolder()
-  const elsewhere = mkdtempSync(join(tmpdir(), 'livery-linked-'))
-  closers.push(() => rmSync(elsewhere, { recursive: true, force: true }))
+  const elsewhere = folderOfTest()
   await expectChange('linked', () => symlinkSync(elsewhere, join(folder, 'linked')))
   await expectChange('linked/one.json', () => writeFileSync(join(elsewhere, 'one.json'), '1'))
 })

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, enter } from '../../tests/sandbox/money.ts'
 import { createTestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a file stores members and their money between runs', async () => {
   const database = join(folder, 'sandbox.sqlite')

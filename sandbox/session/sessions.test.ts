@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestSandbox, logIn, market, openSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 import { idleLimit, sessionLifetime } from './sessions.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 const home = { page_name: 'home' } as const
 
@@ -117,11 +119,7 @@ test('a second login in the same browser replaces the first', async () => {
 })
 
 test('a database file stores members and sessions from one run to the next', async () => {
-  const { mkdtempSync, rmSync } = await import('node:fs')
-  const { tmpdir } = await import('node:os')
-  const { join } = await import('node:path')
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  const database = join(folder, 'sandbox.sqlite')
+  const database = join(folderOfTest(), 'sandbox.sqlite')
   const first = createTestSandbox({ database })
   const browser = first.browser()
   await logIn(browser)
@@ -130,5 +128,4 @@ test('a database file stores members and sessions from one run to the next', asy
   const again = sandbox.browser()
   again.cookie = browser.cookie
   expect((await again.call('user/dashboard', home)).body.data?.logged_in).toBe(true)
-  rmSync(folder, { recursive: true })
 })

@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readInstallation } from './installation.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-installation-'))
+  folder = folderOfTest()
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function readWith(content: object | string) {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RefusedPath } from './brand-path.ts'
 import { RefusedChange } from './drafts.ts'
 import { all, brandOnDisk, manifest, tokens } from './testing/brand-on-disk.ts'
+import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
 const { disk, open, root, write } = brandOnDisk()
 
@@ -168,7 +168,7 @@ test.each([...paths, ...files])('[BRD-06] the path %j is never written', (file) 
 })
 
 test('[BRD-06] a save follows no symbolic link to a file, a folder or a brand', () => {
-  const outside = mkdtempSync(join(tmpdir(), 'livery-outside-'))
+  const outside = folderOfTest()
   writeFileSync(join(outside, 'th.json'), '{}')
   mkdirSync(join(outside, 'environments'))
   writeFileSync(join(outside, 'manifest.json'), '{}')
@@ -182,5 +182,4 @@ test('[BRD-06] a save follows no symbolic link to a file, a folder or a brand', 
   }
   expect(readFileSync(join(outside, 'th.json'), 'utf8')).toBe('{}')
   expect(readFileSync(join(outside, 'manifest.json'), 'utf8')).toBe('{}')
-  rmSync(outside, { recursive: true })
 })

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readRights, rightsFile } from './read-rights.ts'
+import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-rights-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+
 const write = (value: unknown) =>
   writeFileSync(join(folder, rightsFile), typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { readStrictJson } from '../../../runtime/manifest/index.ts'
 import { lockName } from './folder-lock.ts'
+import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
 const saves = 200
 const program = join(import.meta.dirname, 'testing/saving-editor.ts')
@@ -33,7 +33,7 @@ async function edit(root: string, cache: string, name: string, killAt: readonly 
 }
 
 test('[BRD-06] two editors with 200 saves each and kills in between: nothing is lost, every file is valid', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'livery-editors-'))
+  const folder = folderOfTest()
   const root = join(folder, 'brands')
   const cache = join(folder, 'cache')
   mkdirSync(join(root, 'acme/messages'), { recursive: true })
@@ -60,5 +60,4 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   // Each draft was saved, so none is left.
   const drafts = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.draft.'))
   expect(drafts).toEqual([])
-  rmSync(folder, { recursive: true })
 })

@@ -1,6 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enter } from '../../../tests/sandbox/money.ts'
@@ -8,6 +6,7 @@ import { createTestSandbox, merchants } from '../../../tests/sandbox/sandbox-und
 import type { SandboxMerchant } from '../../../sandbox/index.ts'
 import { post } from '../../wallet/sandbox/exports.ts'
 import { levelFor } from './levels.ts'
+import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
 const brand = merchants[0] as SandboxMerchant
 
@@ -22,7 +21,7 @@ test.each([
 })
 
 test('[ENG-05] stakes lead to the next level, whose bonus opens', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const folder = folderOfTest()
   const sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
   const progress = async () => (await browser.call('vip/get-progress', {})).body.data
@@ -38,5 +37,4 @@ test('[ENG-05] stakes lead to the next level, whose bonus opens', async () => {
   expect(after).toMatchObject({ level: 2, turnover: '50000.00' })
   expect(after?.bonuses.find(({ bonus }) => bonus === 'level-2')).toMatchObject({ state: 'ready' })
   sandbox.close()
-  rmSync(folder, { recursive: true })
 })

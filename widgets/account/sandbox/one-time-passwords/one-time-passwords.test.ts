@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
 import { market, noon, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { folderOfTest } from '../../../../tests/support/temporary-folders.ts'
 
 let sandbox: TestSandbox
 
@@ -37,7 +36,7 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
 })
 
 test('no response contains a code, and the table stores only its hash', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const folder = folderOfTest()
   const path = join(folder, 'sandbox.sqlite')
   sandbox = openSandbox({ database: path })
   const { body } = await ask()
@@ -48,7 +47,6 @@ test('no response contains a code, and the table stores only its hash', async ()
   expect(JSON.stringify(body)).not.toContain(code)
   expect(row?.code_hash).toMatch(/^scrypt\$/)
   expect(Object.values(row ?? {})).not.toContain(code)
-  rmSync(folder, { recursive: true })
 })
 
 test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the first', async () => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SandboxMerchant, SandboxContext } from '../../../../sandbox/index.ts'
@@ -8,6 +6,7 @@ import { enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/mone
 import { type Browser, merchants, noon, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addStake } from '../leaderboard/add-stake.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
+import { folderOfTest } from '../../../../tests/support/temporary-folders.ts'
 
 const demo = '66-0812345678'
 const listOf = async (browser: Browser, period: 'current' | 'last') =>
@@ -59,18 +58,17 @@ test('[ENG-06] a member without stakes has no place, and another currency no lea
 })
 
 test('[ENG-06] a stake moves its member up in the week of the stake', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
   await stakeMuch(browser, folder)
   expect(await placeOf(browser)).toMatchObject({ place: 1, turnover: '5000000.00' })
   expect(await placeOf(browser)).not.toHaveProperty('missing')
   expect(await placeOf(browser, 'last')).not.toHaveProperty('place')
-  rmSync(folder, { recursive: true })
 })
 
 test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   await stakeMuch(await enter(sandbox), folder)
   expect(await ledgerRowsOf(sandbox)).toEqual([])
@@ -82,5 +80,4 @@ test('[ENG-06] the prizes of a week are paid once, after its end, to the places 
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
   const isOfWinner = ({ username }: { readonly username: string }) => username === plainMember.replace('-', '')
   expect((await ledgerRowsOf(sandbox)).filter(isOfWinner)).toMatchObject([{ kind: 'bonus', amount: mine?.prize }])
-  rmSync(folder, { recursive: true })
 })

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +6,7 @@ import { ConnectionCut, type SandboxMerchant, type SandboxContext } from '../../
 import { balanceOf, callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, merchants, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addTurnover } from '../rebates.ts'
+import { folderOfTest } from '../../../../tests/support/temporary-folders.ts'
 
 /** A member with stakes in four kinds of game. */
 const player = '66-0812345678'
@@ -56,7 +55,7 @@ test.each([
 })
 
 test('[ENG-07] a stake counts for the next rebate of its kind, which opens at the minimum', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
@@ -72,7 +71,6 @@ test('[ENG-07] a stake counts for the next rebate of its kind, which opens at th
   stake(10)
   expect(await rebateOf(browser, 'fish')).toMatchObject({ turnover: '200.00', amount: '1.00', state: 'ready' })
   expect(await collect(browser, 'fish')).toMatchObject({ status: true, data: { amount: '1.00' } })
-  rmSync(folder, { recursive: true })
 })
 
 describe('[ENG-07] 200 parallel collects', () => {

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+
+const create = () => mkdtempSync(join(tmpdir(), 'livery-test-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** A new empty folder, until the end of the running test. */
+export function folderOfTest(): string {
+  const folder = create()
+  onTestFinished(() => remove(folder))
+  return folder
+}
+
+/** A new empty folder, until the end of the file that calls this outside of its tests. */
+export function folderOfFile(): string {
+  const folder = create()
+  afterAll(() => remove(folder))
+  return folder
+}
