@@ -32,9 +32,10 @@ export async function uploadFile(
   const watch = watchForEnd(deadlineOf(size, options.settings), options.signal, dependencies)
   let extension = 'bin'
   try {
-    const prepared = await prepare(file, options, dependencies, watch.signal, report)
+    const upload = { options, dependencies, signal: watch.signal, report }
+    const prepared = await prepare(file, upload)
     extension = prepared.extension
-    const arrival = await send(prepared, options, dependencies, watch.signal, report)
+    const arrival = await send(prepared, upload)
     if (arrival) {
       report.note(`Final: Success, ${arrival.method} of flow ${arrival.flow}`)
       const { object: data } = arrival
@@ -53,13 +54,15 @@ export async function uploadFile(
   return result
 }
 
-async function prepare(
-  given: unknown,
-  options: UploadOptions,
-  dependencies: UploadDependencies,
-  signal: AbortSignal,
-  report: Report,
-): Promise<PreparedFile> {
+/** A running upload. Its signal aborts at its end. */
+interface Upload {
+  readonly options: UploadOptions
+  readonly dependencies: UploadDependencies
+  readonly signal: AbortSignal
+  readonly report: Report
+}
+
+async function prepare(given: unknown, { options, dependencies, signal, report }: Upload): Promise<PreparedFile> {
   const { file, type } = checkFile(given, options.filetype)
   signal.throwIfAborted()
   options.onProgress?.({ phase: 'preparing', percent: 0 })
@@ -70,13 +73,8 @@ async function prepare(
   return prepared
 }
 
-function send(
-  file: PreparedFile,
-  { memberId, settings, isPublic = false, onProgress }: UploadOptions,
-  dependencies: UploadDependencies,
-  signal: AbortSignal,
-  report: Report,
-): Promise<Arrival | undefined> {
+function send(file: PreparedFile, { options, dependencies, signal, report }: Upload): Promise<Arrival | undefined> {
+  const { memberId, settings, isPublic = false, onProgress } = options
   const name = objectName(memberId, file.extension, dependencies.fillRandom)
   const onSent = forwardProgress(file.body.size, onProgress)
   onSent(0)

@@ -1,7 +1,7 @@
 import { type ArrayNode, type MemberNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import { isObject, type Json, type JsonObject, joinPointer, pointerKeys } from '../../../runtime/manifest/index.ts'
 import { equalJson } from './equal-json.ts'
-import { isOnOneLine, lineIndent, printJson, type TextStyle, textStyle } from './print-json.ts'
+import { isOnOneLine, lineIndent, printJson, textStyle } from './print-json.ts'
 
 /** One change of a file: the new value at a pointer of the file. Without `value`, the change removes the key. */
 export interface FileEdit {
@@ -36,30 +36,23 @@ const apply = (text: string, { start, end, text: replacement }: Splice): string 
   text.slice(0, start) + replacement + text.slice(end)
 
 function withValue(text: string, keys: readonly string[], value: Json): string {
-  const style = textStyle(text)
-  const { node, rest, isParentInline } = follow(rootOf(text), keys, text)
-  if (rest.length === 0) return withNode(text, keys, node, value, isParentInline)
+  const found = follow(rootOf(text), keys, text)
+  const { node, rest, isParentInline } = found
+  if (rest.length === 0) return withNode(text, keys, found, value)
   const [key = '', ...below] = rest
   const nested = below.reduceRight<Json>((inner, name) => ({ [name]: inner }), value)
-  if (node.type === 'Object') return apply(text, insertion(text, node, key, nested, style, isParentInline))
-  return apply(text, replacement(text, node, { [key]: nested }, style, isParentInline))
+  if (node.type === 'Object' && node.members.length > 0) return apply(text, insertion(text, node, key, nested))
+  return apply(text, replacement(text, node, { [key]: nested }, isParentInline))
 }
 
 /** Replaces the value of a node. Objects and lists keep the text of their unchanged parts. */
-function withNode(
-  text: string,
-  keys: readonly string[],
-  node: ValueNode,
-  value: Json,
-  isParentInline: boolean,
-): string {
+function withNode(text: string, keys: readonly string[], { node, isParentInline }: FoundNode, value: Json): string {
   if (equalJson(valueOf(node), value)) return text
   if (node.type === 'Object' && isObject(value) && node.members.length > 0 && Object.keys(value).length > 0)
     return withMembers(text, keys, node, value)
-  const style = textStyle(text)
   if (node.type === 'Array' && Array.isArray(value) && node.elements.length > 0 && value.length > 0)
-    return apply(text, listSplice(text, node, value, style))
-  return apply(text, replacement(text, node, value, style, isParentInline))
+    return apply(text, listSplice(text, node, value))
+  return apply(text, replacement(text, node, value, isParentInline))
 }
 
 /** Applies one edit for each member, each to the result of the previous edit. */
@@ -86,8 +79,16 @@ function withoutKey(text: string, keys: readonly string[]): string {
   return apply(text, { start: startOf(node), end: endOf(node), text: '{}' })
 }
 
-/** The deepest node on the path of the keys, the remaining keys, and whether the node's parent is on one line. */
-function follow(root: ValueNode, keys: readonly string[], text: string) {
+/** The deepest node on a path of keys. */
+interface FoundNode {
+  readonly node: ValueNode
+  /** The keys of the path below the node. */
+  readonly rest: readonly string[]
+  /** Whether the node's parent is on one line. */
+  readonly isParentInline: boolean
+}
+
+function follow(root: ValueNode, keys: readonly string[], text: string): FoundNode {
   let node = root
   let isParentInline = false
   for (const [depth, key] of keys.entries()) {
@@ -104,36 +105,29 @@ function childOf(node: ValueNode, key: string): ValueNode | undefined {
   return node.type === 'Array' && /^\d+$/.test(key) ? node.elements[Number(key)]?.value : undefined
 }
 
-function replacement(text: string, node: ValueNode, value: Json, style: TextStyle, isParentInline: boolean): Splice {
+function replacement(text: string, node: ValueNode, value: Json, isParentInline: boolean): Splice {
   const [start, end] = [startOf(node), endOf(node)]
   const isFlat =
     isParentInline || (node.type === 'Object' && node.members.length > 0 && isOnOneLine(text.slice(start, end)))
-  return { start, end, text: printJson(value, printPlace(text, start, style, isFlat)) }
+  return { start, end, text: printJson(value, printPlace(text, start, isFlat)) }
 }
 
-/** Inserts a member after the last member, on a separate line if the last member has a line of its own. */
-function insertion(
-  text: string,
-  node: ObjectNode,
-  key: string,
-  value: Json,
-  style: TextStyle,
-  isParentInline: boolean,
-): Splice {
-  const last = node.members.at(-1)
-  if (!last) return replacement(text, node, { [key]: value }, style, isParentInline)
+/** Inserts a member after the last one, on a separate line if the last member has a line of its own. */
+function insertion(text: string, node: ObjectNode, key: string, value: Json): Splice {
+  const [beforeLast, last] = [node.members.at(-2), node.members.at(-1)]
   const written = `${JSON.stringify(key)}: `
-  const gap = text.slice(node.members.length > 1 ? endOf(node.members.at(-2)) : startOf(node) + 1, startOf(last))
+  const gap = text.slice(beforeLast ? endOf(beforeLast) : startOf(node) + 1, startOf(last))
   const isFlat = isOnOneLine(gap)
-  const separator = isFlat ? ', ' : `,${style.eol}${lineIndent(text, startOf(last))}`
+  const separator = isFlat ? ', ' : `,${textStyle(text).eol}${lineIndent(text, startOf(last))}`
   const at = endOf(last)
-  const place = printPlace(text, startOf(last), style, isFlat)
+  const place = printPlace(text, startOf(last), isFlat)
   const printed = printJson(value, { ...place, column: lineIndent(text, startOf(last)).length + written.length })
   return { start: at, end: at, text: `${separator}${written}${printed}` }
 }
 
 /** The splice that turns one list into another. Keeps the equal entries at both ends. */
-function listSplice(text: string, node: ArrayNode, value: readonly Json[], style: TextStyle): Splice {
+function listSplice(text: string, node: ArrayNode, value: readonly Json[]): Splice {
+  const style = textStyle(text)
   const old = node.elements.map((element) => valueOf(element.value))
   let head = 0
   while (head < old.length && head < value.length && equalJson(old[head], value[head])) head += 1
@@ -166,15 +160,16 @@ function listSplice(text: string, node: ArrayNode, value: readonly Json[], style
   return { start: begin, end: endOf(node.elements.at(-1)?.value ?? node), text: middle.join(separator) }
 }
 
-const printPlace = (text: string, offset: number, style: TextStyle, isFlat: boolean) => ({
-  ...style,
+const printPlace = (text: string, offset: number, isFlat: boolean) => ({
+  ...textStyle(text),
   indent: lineIndent(text, offset),
   column: offset - (text.lastIndexOf('\n', offset - 1) + 1),
   isFlat,
 })
 
 const nameOf = ({ name }: MemberNode): string => (name.type === 'String' ? name.value : name.name)
-const startOf = (node: { readonly loc: { readonly start: { readonly offset: number } } }) => node.loc.start.offset
+const startOf = (node: { readonly loc: { readonly start: { readonly offset: number } } } | undefined) =>
+  node?.loc.start.offset ?? 0
 const endOf = (node: { readonly loc: { readonly end: { readonly offset: number } } } | undefined) =>
   node?.loc.end.offset ?? 0
 

@@ -80,7 +80,7 @@ function missingReferences(
     const missing = known?.missing(brand, name)
     if (!known || missing === undefined) return
     const at = joinPointer(pointer, ...path)
-    found.push(missingReference(kind, known, brand, name, at, missing))
+    found.push(missingReference(brand, known, { kind, name, pointer: at, missing }))
   })
   return found
 }
@@ -173,13 +173,19 @@ const languagesOf = ({ manifest: { locales } }: Brand) => [
   ...new Set(Object.values(readWhole(locales)).map(({ code }) => languageOf(code))),
 ]
 
+interface MissingName {
+  readonly kind: string
+  readonly name: string
+  /** The pointer of the value with the name. */
+  readonly pointer: string
+  /** The first language without the name, or an empty text. */
+  readonly missing: string
+}
+
 function missingReference(
-  kind: string,
-  { issue, at: map, candidates }: Kind,
   brand: Brand,
-  name: string,
-  pointer: string,
-  missing: string,
+  { issue, at: map, candidates }: Kind,
+  { kind, name, pointer, missing }: MissingName,
 ): Finding {
   const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }

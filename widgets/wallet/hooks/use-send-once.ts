@@ -35,7 +35,12 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   })
   const { state: sendState, flow } = useFlow(
     (context) =>
-      openSend<Name, Found>(sendName, moneyDependencies(context), context, (next) => latest.current(next), lookUp),
+      openSend<Name, Found>(
+        createMoneySend<Name, Found>(sendName, moneyDependencies(context), undefined, lookUp),
+        `${context.place}:${context.member}:${sendName}`,
+        context.session,
+        (next) => latest.current(next),
+      ),
     ready as MoneySendState<Name, Found>,
     sendName,
   )
@@ -57,15 +62,13 @@ const ready = { kind: 'ready' } as const
 /** Functions that end the waiting of a closed screen whose call is running, by the call's owner and name. */
 const waitingScreens = new Map<string, () => void>()
 
+/** @param owned the call's owner and name */
 function openSend<Name extends Endpoint, Found>(
-  sendName: string,
-  moneyDependencies: ReturnType<ReturnType<typeof useMoneyDependencies>>,
-  { place, member, session }: FlowContext,
+  once: ReturnType<typeof createMoneySend<Name, Found>>,
+  owned: string,
+  session: FlowContext['session'],
   onState: (sendState: MoneySendState<Name, Found>) => void,
-  lookUp: LookUpIntent<Found> | undefined,
 ) {
-  const once = createMoneySend<Name, Found>(sendName, moneyDependencies, undefined, lookUp)
-  const owned = `${place}:${member}:${sendName}`
   // If this screen knows the running call, it looks the call up and reports its outcome, so the closed one must not.
   if (once.store.getState().kind === 'unknown') waitingScreens.get(owned)?.()
   const epoch = session.epoch()
