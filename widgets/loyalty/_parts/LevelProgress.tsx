@@ -3,6 +3,7 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { Progress } from '../hooks/use-progress.ts'
 import { progressToNextLevel } from '../model/progress.ts'
+import { ProgressBar } from '../../_ui/ProgressBar.tsx'
 import styles from './LevelProgress.module.css'
 import { Medal } from './Medal.tsx'
 
@@ -31,10 +32,8 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
         </p>
         {toNext ? (
           <>
-            <progress
-              className={styles.bar}
-              max={100}
-              value={toNext.percent}
+            <ProgressBar
+              percent={toNext.percent}
               aria-label={intl.formatMessage({ id: 'loyalty.progress.bar' }, { level: number + 1 })}
             />
             <p className={styles.figures}>

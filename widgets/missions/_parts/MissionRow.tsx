@@ -8,6 +8,7 @@ import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { ClaimButton } from '../../wallet/exports.ts'
 import { useMissionAddress } from '../hooks/use-mission-address.ts'
 import { missionPercent } from '../model/month.ts'
+import { ProgressBar } from '../../_ui/ProgressBar.tsx'
 import styles from './MissionRows.module.css'
 
 interface MissionRowProps {
@@ -35,7 +36,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
       </div>
       <div className={styles.foot}>
         <div className={styles.progress}>
-          <progress className={styles.bar} max={100} value={missionPercent(mission)} aria-labelledby={named} />
+          <ProgressBar percent={missionPercent(mission)} aria-labelledby={named} />
           <span className={styles.figures}>
             {write(progress)} / {write(target)}
           </span>

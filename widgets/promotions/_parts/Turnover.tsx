@@ -1,6 +1,7 @@
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PromotionProgress } from '../../../schemas/generated/records.ts'
 import { turnoverPercent } from '../model/turnover-percent.ts'
+import { ProgressBar } from '../../_ui/ProgressBar.tsx'
 import styles from './Turnover.module.css'
 
 /** The progress of a promotion's turnover, as a bar with figures. Renders nothing without a turnover and a bonus. */
@@ -21,10 +22,8 @@ export function Turnover({ promotion }: { readonly promotion: PromotionProgress 
           <Message id="promotions.turnover-of" values={figures} />
         </span>
       </p>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={percent}
+      <ProgressBar
+        percent={percent}
         aria-label={intl.formatMessage({ id: 'promotions.turnover' })}
         aria-valuetext={`${percent}%, ${intl.formatMessage({ id: 'promotions.turnover-of' }, figures)}`}
       />
