@@ -14,7 +14,7 @@ export interface JudgedRelease {
 /** Loads and validates a release by its name. Throws `BrokenRelease` if it cannot be read. */
 export type JudgeRelease = (merchant: string, name: string) => Promise<JudgedRelease>
 
-/** Judges the releases of a store for an environment. */
+/** Creates the function that loads and validates the releases of a store for an environment. */
 export function createReleaseJudge(
   store: ReleaseStore,
   environment: Environment,

@@ -13,7 +13,7 @@ export interface ListedPointers {
 /**
  * Lists the pointers of a store, or their local copies if the host starts while the store does not respond.
  *
- * @param isStart whether the host knows no brand so far
+ * @param isStart whether the host has found no brand so far
  */
 export async function listPointers(
   store: CopiedStore,
