@@ -14,6 +14,7 @@ import type { HostDependencies } from './host/routes/host-dependencies.ts'
 import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
+import { createRenderingLimit } from './host/rendering-limit.ts'
 import { releaseTagHeader } from './host/release-tag.ts'
 import { addressHost, hostName } from './host/request-headers.ts'
 import type { Pages } from './host/serve-pages.ts'
@@ -25,6 +26,15 @@ import type { ServedBrands } from './served-brands.ts'
  * configuration files.
  */
 const brandMemory = 64 * 1024 * 1024
+
+/**
+ * The number of pages that the host renders concurrently. One page renders while the system compresses the others on
+ * other threads.
+ */
+const mostRenderings = 3
+
+/** How long a page may wait for its backend before the host starts another page meanwhile, in ms. */
+const renderingPatience = 10
 
 /** The interval at which the host removes expired values from its memory, in ms. */
 const sweepInterval = 5000
@@ -80,6 +90,7 @@ export function openRequestHandler({
     errorReports: createErrorRelay({ post: postToWebhook, now: Date.now, warn: log.warn }),
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
+    limitRendering: createRenderingLimit(mostRenderings, renderingPatience),
     memory,
     failed: log.failed,
     ...(sharedFor === undefined ? {} : { sharedFor }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RequestsAborted } from './join-requests.ts'
 import { failureNotice, noticeResponse } from './notice-response.ts'
 import { logFailure } from './report-failure.ts'
 import { addBackendRoutes } from './routes/backend-routes.ts'
@@ -28,9 +29,10 @@ export function createHost(dependencies: HostDependencies): SiteRouter & { reado
   return Object.assign(host, { pages })
 }
 
-/** Reports a request that failed because of a bug, and responds with a notice. */
+/** Reports a request that failed because of a bug, and responds with a notice. Nobody waits for an aborted request. */
 function respondToFailures(host: SiteRouter, { failed = logFailure }: HostDependencies): void {
   host.onError((error, context) => {
+    if (error instanceof RequestsAborted) return new Response(null, { status: 499 })
     const { path } = context.req
     failed(context.var.resolved?.merchant, path, error)
     const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)

@@ -2,11 +2,13 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { AreaHosts } from '../areas/area-hosts.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
+import type { WhileLoading } from '../server/load-page.ts'
 import type { BlockStore } from '../server/shared-blocks.tsx'
 import type { ByteCache } from './byte-cache.ts'
 import type { Compress, Decompress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
 import type { PageCache } from './page-cache.ts'
+import type { LimitRendering } from './rendering-limit.ts'
 import type { ReportFailure } from './report-failure.ts'
 import type { ServerReaderDependencies } from './server-reader.ts'
 
@@ -26,6 +28,7 @@ export interface PageDependencies extends ServerReaderDependencies {
     reader: PublicReader,
     sanitize: (html: string) => string,
     blocks?: BlockStore,
+    whileLoading?: WhileLoading,
   ) => Promise<RenderedPage>
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
@@ -54,6 +57,8 @@ export interface PageDependencies extends ServerReaderDependencies {
    * platform.
    */
   readonly digest?: (bytes: Uint8Array) => string
+  /** Limits concurrent renderings. Without it, the host starts to render each page immediately. */
+  readonly limitRendering?: LimitRendering
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
   /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */

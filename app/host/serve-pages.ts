@@ -1,7 +1,9 @@
+import type { WhileLoading } from '../server/load-page.ts'
 import { createBlockMemory } from './block-memory.ts'
 import { chooseVisit, type RequestedPage, type Visit } from './choose-visit.ts'
 import { closureOf } from './closure.ts'
 import { describeHead } from './describe-head.ts'
+import { joinRequests } from './join-requests.ts'
 import { pageResponse } from './page-response.ts'
 import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
@@ -9,13 +11,14 @@ import type { PageDependencies } from './page-dependencies.ts'
 import { createPopularPages } from './popular-pages.ts'
 import { preparePage, type SharedParts } from './prepare-page.ts'
 import { renderContent } from './render-content.ts'
+import type { LimitRendering } from './rendering-limit.ts'
 import { writeDocument } from './write-document.ts'
 
 /**
  * Serves pages, from the cache or rendered. Concurrent requests for one page share one rendering.
  */
 export function createPages(dependencies: PageDependencies) {
-  const running = new Map<string, Promise<RenderedResponse>>()
+  const running = new Map<string, Running>()
   const shared: SharedParts | undefined = dependencies.memory && {
     data: createPageData(dependencies.now, dependencies.memory),
     blocks: createBlockMemory(dependencies.memory),
@@ -31,17 +34,36 @@ export function createPages(dependencies: PageDependencies) {
     return page
   }
 
-  async function serve(requested: RequestedPage): Promise<RenderedResponse> {
-    const known = cached(requested)
-    if (known) return known
+  /**
+   * The page of a request. Rejects with `RequestsAborted` if all requests for the page abort before the host starts to
+   * render it.
+   */
+  async function serve(requested: RequestedPage, signal?: AbortSignal): Promise<RenderedResponse> {
+    const page = cached(requested)
+    if (page) return page
     const visit = chooseVisit(requested)
     const key = `${keyOf(requested, visit)} ${requested.resolved.hash}`
-    const waiting = running.get(key)
-    if (waiting) return waiting
-    const rendering = render(requested, visit, dependencies, shared).finally(() => running.delete(key))
-    running.set(key, rendering)
-    const page = await rendering
-    dependencies.pages?.set(keyOf(requested, visit), page)
+    const known = running.get(key) ?? start(key, requested, visit)
+    known.requests.add(signal)
+    return known.page
+  }
+
+  function start(key: string, requested: RequestedPage, visit: Visit): Running {
+    const requests = joinRequests()
+    const started = {
+      requests,
+      page: renderInTurn(requested, visit, requests.signal).finally(() => running.delete(key)),
+    }
+    running.set(key, started)
+    return started
+  }
+
+  async function renderInTurn(requested: RequestedPage, visit: Visit, signal: AbortSignal): Promise<RenderedResponse> {
+    const { limitRendering = withoutLimit, pages } = dependencies
+    const page = await limitRendering(requested.resolved.merchant, signal, (whileLoading) =>
+      render(requested, visit, dependencies, shared, whileLoading),
+    )
+    pages?.set(keyOf(requested, visit), page)
     return page
   }
 
@@ -49,6 +71,14 @@ export function createPages(dependencies: PageDependencies) {
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+/** A page that the host renders or will render, and the requests for it. */
+interface Running {
+  readonly page: Promise<RenderedResponse>
+  readonly requests: ReturnType<typeof joinRequests>
+}
+
+const withoutLimit: LimitRendering = (_brand, _signal, render) => render((loading) => loading)
 
 /**
  * The cache key: everything that a guest's page depends on apart from its manifest. It ignores the query, which only
@@ -64,9 +94,10 @@ async function render(
   visit: Visit,
   dependencies: PageDependencies,
   shared: SharedParts | undefined,
+  whileLoading: WhileLoading,
 ): Promise<RenderedResponse> {
   const page = await preparePage(requested, visit, dependencies, shared)
-  const content = await renderContent(page, dependencies)
+  const content = await renderContent(page, dependencies, whileLoading)
   const head = await describeHead(page, content, dependencies)
   const body = await writeDocument(page, content, head, dependencies)
   return pageResponse(page, content, head, body, dependencies)

@@ -18,7 +18,7 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { type BlockStore, type HtmlPiece, shareBlocks, noBlocks } from './shared-blocks.tsx'
-import { type LoadedPage, loadPage } from './load-page.ts'
+import { type LoadedPage, loadPage, type WhileLoading } from './load-page.ts'
 import type { PageQuery } from './page-queries.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
@@ -61,6 +61,7 @@ const failedBlock = '<!--$!-->'
  * Renders one page for a guest. The browser retries data that fails to load here.
  *
  * @param shared the blocks of earlier pages. Without them, each block renders.
+ * @param whileLoading waits for the data of the page
  */
 export async function renderPage(
   site: SiteData,
@@ -68,10 +69,11 @@ export async function renderPage(
   reader: PublicReader,
   sanitize: (html: string) => string,
   shared: BlockStore = noBlocks,
+  whileLoading: WhileLoading = (loading) => loading,
 ): Promise<RenderedPage> {
   const context = { reader, site }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = await loadPage(site, request, reader, queryClient)
+  const page = await whileLoading(loadPage(site, request, reader, queryClient))
   const { html, texts, blockSharing } = renderHtml(site, request, { reader, sanitize, queryClient, shared })
   const pieces = blockSharing.finish(html)
   const queries = queryClient

@@ -19,6 +19,9 @@ export interface LoadedPage extends BlocksOfPage {
   readonly own: RouteMatch | undefined
 }
 
+/** Waits for data that a page needs before it renders. Settles as its argument does. */
+export type WhileLoading = <Data>(loading: Promise<Data>) => Promise<Data>
+
 /** Finds the route and the blocks of a page, and loads their public data into the client. */
 export async function loadPage(
   site: SiteData,

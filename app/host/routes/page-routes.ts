@@ -21,7 +21,7 @@ export function addPageRoutes(host: SiteRouter, dependencies: HostDependencies, 
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
-    return responseOf(await pages.serve(pageRequest(context, path)), context, dependencies)
+    return responseOf(await pages.serve(pageRequest(context, path), context.req.raw.signal), context, dependencies)
   })
   host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
 }

@@ -16,7 +16,7 @@ export function addSearchRoutes(host: SiteRouter, dependencies: HostDependencies
       /^\/_livery\/link-pictures\/([a-z-]+)\/(page(?=\/))?(.+)\.png$/.exec(context.req.path) ?? []
     if (isPage === undefined) return linkPictures.find(resolved, locale, name)
     if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-    const { titled } = await pages.serve(pageRequest(context, `/${locale}${name}`))
+    const { titled } = await pages.serve(pageRequest(context, `/${locale}${name}`), context.req.raw.signal)
     return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
   }
 

@@ -1,0 +1,102 @@
+import type { WhileLoading } from '../server/load-page.ts'
+
+/** The least number of turns of the event loop for which a page keeps its place while its data loads. */
+const patienceTurns = 5
+
+/** Starts a page that waits for a place. */
+type Start = () => void
+
+/**
+ * Renders a page as soon as it has a place. `whileLoading` waits for the data of the page, and leaves the place to
+ * another page if that takes long.
+ */
+export type LimitRendering = <Result>(
+  brand: string,
+  signal: AbortSignal,
+  render: (whileLoading: WhileLoading) => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Limits how many pages the host renders concurrently, because each of them takes memory, and more of them are not
+ * ready sooner. A new page that waits for a place takes only the memory of its request.
+ *
+ * - A page that waits for a slow backend leaves its place, so that it delays no other page. Once its data has loaded,
+ *   it gets the next free place, before all new pages.
+ * - Brands take turns, so that a brand with many requests does not delay the others.
+ *
+ * The function rejects with the reason of the signal if the signal aborts before the page has a place. Otherwise, it
+ * settles as `render` does.
+ *
+ * @param most the maximum number of pages with a place
+ * @param patience how long a page keeps its place while its data loads, in ms. On a busy host, which reads responses
+ *   late, it keeps its place longer: for five turns of the event loop.
+ */
+export function createRenderingLimit(most: number, patience: number): LimitRendering {
+  const loaded: Start[] = []
+  /** The new pages of each brand. The next turn is that of the first brand. */
+  const waiting = new Map<string, Set<Start>>()
+  let free = most
+
+  function leave(): void {
+    const next = loaded.shift() ?? takeNewPage()
+    if (next) next()
+    else free += 1
+  }
+
+  function takeNewPage(): Start | undefined {
+    const [turn] = waiting
+    if (!turn) return undefined
+    const [brand, pages] = turn
+    const [next] = pages
+    waiting.delete(brand)
+    if (next) pages.delete(next)
+    if (pages.size > 0) waiting.set(brand, pages)
+    return next
+  }
+
+  function waitForTurn(brand: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const pages = waiting.get(brand) ?? new Set()
+      const start = () => {
+        signal.removeEventListener('abort', abort)
+        resolve()
+      }
+      const abort = () => {
+        pages.delete(start)
+        if (pages.size === 0) waiting.delete(brand)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', abort)
+      waiting.set(brand, pages.add(start))
+    })
+  }
+
+  async function whileLoading<Data>(loading: Promise<Data>): Promise<Data> {
+    let hasLeft = false
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+      if (turns < patienceTurns) return
+      clearInterval(timer)
+      hasLeft = true
+      leave()
+    }, patience / patienceTurns)
+    try {
+      return await loading
+    } finally {
+      clearInterval(timer)
+      if (hasLeft && free > 0) free -= 1
+      else if (hasLeft) await new Promise<void>((resolve) => loaded.push(resolve))
+    }
+  }
+
+  return async (brand, signal, render) => {
+    if (free > 0) free -= 1
+    else await waitForTurn(brand, signal)
+    try {
+      return await render(whileLoading)
+    } finally {
+      leave()
+    }
+  }
+}
