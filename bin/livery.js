@@ -23,11 +23,11 @@ function packagesAbove(folder) {
 }
 
 /**
- * The first flag limits V8's space for new objects to two halves of 8 MB. Otherwise, it would grow to 134 MB in a busy
+ * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, it would grow to 134 MB in a busy
  * host. The second flag makes V8 collect old objects once they have grown by half, instead of to four times their size.
  * `app/operations/heap-growth.ts` changes it for a large heap.
  */
-const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
  * Settings of the C library's allocator. Blocks from 32 kB, such as those of compression, get their own pages, which
