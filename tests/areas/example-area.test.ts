@@ -72,7 +72,8 @@ describe('the files of an area and a brand outside of the tree', () => {
   test('an editor offers the settings of the area, its widgets and their props', async () => {
     const path = join(brand, 'manifest.json')
     // Drop the brand's own shell, because a key may occur only once.
-    const inShell = (text: string) => (file: string) => newBlock(text)(file.replace(/^ {2}"shell": .*\n/m, ''))
+    const ownShell = /^ {2}"shell": \{\n(?: {4}.*\n)* {2}\},\n/m
+    const inShell = (text: string) => (file: string) => newBlock(text)(file.replace(ownShell, ''))
     expect(await completionsAt(path, atTop('‸"x": 1'))).toContain('coffee')
     expect(await completionsAt(path, atTop('"coffee": { ‸ }'))).toEqual(
       expect.arrayContaining(['takesOrders', 'opens', 'closes']),
