@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { programName } from './own-package.ts'
+import { isPackage, programName } from './own-package.ts'
 
 /**
  * Generates the files of an installation again if they are stale. Throws with a message for a mistake in `livery.json`
@@ -9,7 +9,8 @@ import { programName } from './own-package.ts'
 export async function renewGenerated(installation: string, projectFolder: string): Promise<void> {
   if (!isStale(installation, projectFolder)) return
   const { generateFor } = await import('../../schemas/generator/generate-for.ts')
-  await generateFor(installation, projectFolder, stampLine(projectFolder, installation))
+  const program = isPackage(projectFolder) ? programName(projectFolder) : undefined
+  await generateFor(installation, projectFolder, stampLine(projectFolder, installation), program)
   // The generator does not write files that are up to date, so this sets the time of the last generation.
   utimesSync(stampFile(installation), new Date(), new Date())
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   write('node_modules/tea-area/area.json', { ...facts, name: 'tea', guards: {} })
   write('node_modules/tea-area/package.json', { name: 'tea-area' })
   write('livery.json', { areas: ['./areas/coffee', 'tea-area'], languages: ['km'] })
-  written = await generateFor(folder)
+  written = await generateFor(folder, undefined, undefined, 'test')
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -122,7 +122,7 @@ test('each typeface has the languages whose letters it has', async () => {
 
 test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
-  expect(await generateFor(folder)).toEqual([])
+  expect(await generateFor(folder, undefined, undefined, 'test')).toEqual([])
 })
 
 test.each([
