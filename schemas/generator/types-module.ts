@@ -7,6 +7,8 @@ export async function typesModule(schema: Schema, name: string): Promise<string>
     additionalProperties: false,
     bannerComment: '',
     unreachableDefinitions: true,
+    // A list of up to six items is a union of tuples. Editors show a longer union across many screens.
+    maxItems: 6,
     style: { semi: false, singleQuote: true, printWidth: 120 },
   })
 }
