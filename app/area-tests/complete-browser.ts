@@ -1,6 +1,6 @@
 /**
- * Adds the parts of a browser that a simulated one such as jsdom lacks, and that pages use: media queries, of which none
- * matches, and the methods of a dialog.
+ * Adds the parts of a browser that pages use, and that a simulated browser such as jsdom lacks: media queries, of which
+ * none matches, and the methods of a dialog.
  */
 export function completeBrowser(): void {
   globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never

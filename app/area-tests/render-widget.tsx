@@ -49,9 +49,9 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   readonly parts?: Partial<SessionParts>
   /**
    * Livery decodes a response by the schema of its call, and leaves out a row that does not fit. The console names each
-   * such value. `{ status: false, noResponse: true }` is a lost response, and `{ status: false, missing: true }` that of
-   * a backend without the call. A call without a response fails, and the console names it. Only `user/dashboard` has a
-   * default: the member, and no fields of areas.
+   * such value. `{ status: false, noResponse: true }` is a lost response. `{ status: false, missing: true }` is that of
+   * a backend without the call. A call without a response fails, and the console names it. Only `user/dashboard` has
+   * a default: the member, and no fields of areas.
    */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
