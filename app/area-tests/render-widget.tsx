@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import type { Endpoint } from '../../runtime/api/call-api.ts'
 import { decodeRecord } from '../../runtime/api/decode-response.ts'
 import type { SessionParts } from '../../runtime/areas/area.ts'
@@ -128,15 +128,17 @@ export async function renderWidget<Name extends keyof WidgetProps>(
     visit: visitForTests(`${data.environment}:${brand}`),
   }
   completeBrowser()
+  // Dialogs read the address and the entry of the window.
+  window.history.replaceState(null, '', site.request.path)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await new Promise<void>((resolve) => {
     root.render(
       <SiteApp site={site} queryClient={queryClient}>
-        <MemoryRouter initialEntries={[site.request.path]}>
+        <BrowserRouter>
           <Widget {...(props as Record<string, unknown>)} />
-        </MemoryRouter>
+        </BrowserRouter>
         <AfterRendering run={resolve} />
       </SiteApp>,
     )
