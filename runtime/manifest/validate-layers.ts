@@ -65,7 +65,7 @@ export function createLayerValidator(
 ): LayerValidator {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
-  const sets = { complete: completeness, checked: checks }
+  const allInOrder = checkSet(product, allChecks(product), completenessChecks)
   const parents = new Map<string, { readonly folders: readonly string[]; readonly made: Parents }>()
 
   function parentsOf(folders: readonly ParsedFolder[]): Parents {
@@ -122,10 +122,10 @@ export function createLayerValidator(
     const [first] = brands
     const becomeSibling = () => {
       if (!sibling && first && own.issues.length === from.merged.issues.length)
-        from.siblings.set(own.pruned, createSibling(sets, commonLayer(folder).value, first))
+        from.siblings.set(own.pruned, createSibling(allInOrder, commonLayer(folder).value, first))
     }
     // Most brands have no findings. Then a validator of one brand needs no results of the folders below.
-    if ((sibling || !from.results) && isClean(sets, own, brands, sibling)) {
+    if ((sibling || !from.results) && isClean(allInOrder, own, brands, sibling)) {
       becomeSibling()
       return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))
     }

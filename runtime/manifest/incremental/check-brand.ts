@@ -24,14 +24,21 @@ export interface CheckSet {
   readonly places: PatternTree
   /** The patterns whose checks are all overviews. Such a check runs again only if a value that it read differs. */
   readonly overviews: ReadonlySet<number>
+  /** The number of patterns whose checks run before all others, because the others need a brand without their findings. */
+  readonly first: number
 }
 
-export function checkSet(product: Product, checks: readonly Check[]): CheckSet {
-  const byPattern = Map.groupBy(checks, ({ at }) => at)
-  const all = [...byPattern.values()]
+/** @param first checks that run before all others; none by default */
+export function checkSet(product: Product, checks: readonly Check[], first: readonly Check[] = []): CheckSet {
+  const [one, other] = [first, checks].map((some) => [...Map.groupBy(some, ({ at }) => at)]) as [Patterns, Patterns]
+  const patterns = [...one, ...other]
+  const all = patterns.map(([, some]) => some)
   const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
-  return { product, checks: all, places: patternTree([...byPattern.keys()]), overviews: new Set(overviews) }
+  const places = patternTree(patterns.map(([at]) => at))
+  return { product, checks: all, places, overviews: new Set(overviews), first: one.length }
 }
+
+type Patterns = readonly (readonly [at: string, checks: readonly Check[]])[]
 
 /** The findings of the checks at one place. */
 interface Found {
@@ -75,23 +82,30 @@ export function checkBrand(
   return runDue(set, brand, from, dueRuns(set, brand, from), next)
 }
 
-/** Runs the checks of a brand at the places from `dueRuns`, like `checkBrand`. */
+/**
+ * Runs the checks of a brand at the places from `dueRuns`, like `checkBrand`.
+ *
+ * @param stopsEarly whether to run no check after the first finding
+ */
 export function runDue(
   set: CheckSet,
   brand: MergedBrand,
   from: Checked,
   due: PlaceSet,
   next: readonly MergedBrand[] | undefined,
+  stopsEarly = false,
 ): Checked {
   if (due.all.length === 0) return { brand, steps: from.steps }
   const recorder = new ReadRecorder()
   const recorded = recorder.record(asObject(brand), next?.map(asObject)) as CheckedPlace['brand']
   const found: Found[] = []
-  for (const place of due.all) {
+  for (const place of inOrder(due.all, set)) {
     if (place.value === undefined) continue
     recorder.place = place
     const findings = runChecks(set, place, recorded)
-    if (findings.length > 0) found.push({ place, findings })
+    if (findings.length === 0) continue
+    found.push({ place, findings })
+    if (stopsEarly) break
   }
   return { brand, steps: [...from.steps, { places: due, found, reads: recorder.reads }] }
 }
@@ -115,6 +129,13 @@ export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, fro
     })
   }
   return due
+}
+
+/** The places in the order of their runs. */
+function inOrder(all: readonly Place[], { first }: CheckSet): readonly Place[] {
+  if (first === 0) return all
+  const isFirst = ({ pattern }: Place) => pattern < first
+  return [...all.filter(isFirst), ...all.filter((place) => !isFirst(place))]
 }
 
 const none: readonly Finding[] = []
