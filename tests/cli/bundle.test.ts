@@ -30,14 +30,16 @@ test('bin/livery.js names the commands of the bundle', () => {
 
 test('a command bundles an installation with its areas, and again after a change of their code', async () => {
   expect((await validate()).output).toContain('1 brand, 3 manifests: no issues')
-  expect(readFileSync(bundle, 'utf8')).toContain('shop-never-open')
-  const code = readFileSync(checks, 'utf8')
-  writeFileSync(checks, code.replace('closes > opens', 'closes < opens'))
-  expect(readFileSync(checks, 'utf8')).not.toBe(code)
+  const code = readFileSync(bundle, 'utf8')
+  expect(code).toContain('shop-never-open')
+  expect(statSync(bundle).size, 'all characters are in ASCII').toBe(code.length)
+  const written = readFileSync(checks, 'utf8')
+  writeFileSync(checks, written.replace('closes > opens', 'closes < opens'))
+  expect(readFileSync(checks, 'utf8')).not.toBe(written)
   expect(await validate()).toMatchObject({ status: 1, output: expect.stringContaining('shop-never-open') })
   rmSync(checks)
   expect((await validate()).output).toContain('no issues')
-  writeFileSync(checks, code)
+  writeFileSync(checks, written)
 })
 
 test('the bundle finds the parts of the program that a command imports on demand', async () => {
