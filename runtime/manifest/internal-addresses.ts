@@ -23,10 +23,12 @@ export function internalAddresses(
   const files = new Map<string, { readonly file: LayerFile; readonly pointer: string; readonly found: string }>()
   for (const [index, environment] of environments.entries()) {
     if (environment === 'development') continue
+    const own = layers[index]?.filter((layer) => layer.merchant === merchant) ?? []
     for (const pointer of requested) {
-      const layer = layers[index]?.findLast(({ value }) => valueAt(value, pointer) !== undefined)
+      // The brand's own layers are the highest ones.
+      const layer = own.findLast(({ value }) => valueAt(value, pointer) !== undefined)
       const found = valueAt(layer?.value, pointer)
-      if (layer?.merchant !== merchant || typeof found !== 'string' || !isInternal(found)) continue
+      if (!layer || typeof found !== 'string' || !isInternal(found)) continue
       const file = layer.files.find(({ mount, value }) => mount === '' && valueAt(value, pointer) !== undefined)
       if (file) files.set(`${file.path} ${pointer}`, { file, pointer, found })
     }
