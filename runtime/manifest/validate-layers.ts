@@ -16,7 +16,7 @@ import { environments, type Environment, type Verdict } from './stages.ts'
 import { verdictOf } from './verdict-of.ts'
 import type { PrunedFolders } from './without-areas.ts'
 
-/** The results of the checks of folders that a brand extends. The validation of a brand with findings starts from them. */
+/** The results of the folders that a brand extends. The validation of a brand with findings starts from them. */
 interface ParentResults {
   readonly complete: Checked
   /** Undefined if the folders are incomplete. */
