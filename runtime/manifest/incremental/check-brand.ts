@@ -30,15 +30,15 @@ export interface CheckSet {
 
 /** @param first checks that run before all others; none by default */
 export function checkSet(product: Product, checks: readonly Check[], first: readonly Check[] = []): CheckSet {
-  const [one, other] = [first, checks].map((some) => [...Map.groupBy(some, ({ at }) => at)]) as [Patterns, Patterns]
-  const patterns = [...one, ...other]
+  const before = byPattern(first)
+  const patterns = [...before, ...byPattern(checks)]
   const all = patterns.map(([, some]) => some)
   const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
   const places = patternTree(patterns.map(([at]) => at))
-  return { product, checks: all, places, overviews: new Set(overviews), first: one.length }
+  return { product, checks: all, places, overviews: new Set(overviews), first: before.length }
 }
 
-type Patterns = readonly (readonly [at: string, checks: readonly Check[]])[]
+const byPattern = (checks: readonly Check[]) => [...Map.groupBy(checks, ({ at }) => at)]
 
 /** The findings of the checks at one place. */
 interface Found {
