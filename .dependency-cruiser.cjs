@@ -8,7 +8,7 @@ const generated = 'schemas/(generated/|locale-code\\.ts$)'
 /** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
 const makeFolder = 'runtime/sources/make-folder\\.ts$'
-/** What a program knows of a caught error, and the errors whose message is for an operator. */
+/** The facts of a caught error, and the errors whose message is for an operator. */
 const errors = 'runtime/errors/(caught|operator)-error\\.ts$'
 /** The npm packages other than React that the folders of the browser may import. */
 const state = ['zustand', '@tanstack/react-query']
@@ -217,7 +217,7 @@ const folders = {
   // Renders widgets in the tests of an area of one's own.
   'app/area-tests/': {
     opens: [
-      'runtime/(api|areas|countdown|loading|manifest|page|session|site|sources|state)/',
+      'runtime/(api|areas|countdown|i18n|loading|manifest|page|session|site|sources|state)/',
       'app/areas/',
       'app/host/build-site-data\\.ts$',
       'app/server/register-areas\\.ts$',

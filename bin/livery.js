@@ -126,9 +126,8 @@ function loadNodeParts() {
 /** Whether all sources of a bundle have the times in its first line. */
 function isCurrent(file) {
   if (!existsSync(file)) return false
-  const sources = JSON.parse(firstLine(file).slice('//'.length))
   const timeOf = (path) => statSync(resolve(dirname(file), path), { throwIfNoEntry: false })?.ctimeMs
-  return sources.every(([path, time]) => timeOf(path) === time)
+  return JSON.parse(firstLine(file).slice('//'.length)).every(([path, time]) => timeOf(path) === time)
 }
 
 /** The first line of a file in UTF-8. */

@@ -11,7 +11,7 @@ export interface Text {
 export const isText = (value: unknown): value is Text =>
   typeof value === 'object' &&
   value !== null &&
-  'en' in value &&
+  fallbackLanguage in value &&
   Object.values(value).every((text) => typeof text === 'string')
 
 /** The text in a language, or else in English. */

@@ -27,7 +27,7 @@ export function inlineClassNames(): Plugin {
 
 /**
  * Compiled code that imports the single classes of a style module, so that the bundler sees which ones the code uses.
- * An import whose value the code uses in another way than `styles.name` stays.
+ * An import stays if the code uses its value other than as `styles.name`.
  */
 export function importNames(code: string): string {
   const imports = [...code.matchAll(styleImport)]
@@ -38,7 +38,7 @@ export function importNames(code: string): string {
   )
 }
 
-/** The variables of a program that it uses in another way than `variable.name`. */
+/** The variables that a program uses other than as `variable.name`. */
 function namesUsedWhole(program: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>()
   function visit(node: SyntaxNode): void {

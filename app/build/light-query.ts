@@ -99,7 +99,7 @@ export function lightQuery(): Plugin {
 }
 
 /** A module of the library without the unused parts, and the names of those that it had. */
-export function lightenQuery(code: string): { readonly light: string; readonly found: ReadonlySet<string> } {
+function lightenQuery(code: string): { readonly light: string; readonly found: ReadonlySet<string> } {
   const edits: Edit[] = []
   const found = new Set<string>()
 

@@ -55,6 +55,18 @@ test('[LOC-03] a field that appears later is filled in, and a changed one is not
   expect(field('note').value).toBe('C')
 })
 
+test.each([
+  'null',
+  '{}',
+  '[',
+  '{"path":"/en-th/register","fields":null}',
+  '{"path":"/en-th/register","fields":{"phone":1}}',
+])('[LOC-03] the stored value %s fills in nothing', (stored) => {
+  sessionStorage.setItem('production:acme', stored)
+  turnTo('/en-th/register', form)
+  expect(field('phone').value).toBe('')
+})
+
 test('[LOC-03] another page gets nothing, and neither does a later one', () => {
   leave()
   turnTo('/en-th/login', form)

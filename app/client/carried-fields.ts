@@ -23,7 +23,7 @@ interface Stored {
   /** The address of the next page. */
   readonly path: string
   /** The text of each changed field by its id, or whether it is checked. */
-  readonly fields: Readonly<Record<string, string | boolean>>
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -47,8 +47,8 @@ export function carryFields(storage: TabStorage, key: string): void {
 
 function readStored(storage: TabStorage, key: string): Stored | undefined {
   try {
-    const { path, fields } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Stored>
-    return typeof path === 'string' && typeof fields === 'object' ? { path, fields } : undefined
+    const { path, fields } = Object(JSON.parse(storage.getItem(key) ?? '{}')) as Partial<Record<keyof Stored, unknown>>
+    return typeof path === 'string' ? { path, fields: Object(fields) } : undefined
   } catch {
     return undefined
   }

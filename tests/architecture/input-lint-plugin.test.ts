@@ -1,19 +1,27 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
+import { partsOf, type SyntaxNode } from '../../app/build/syntax.ts'
 import plugin from './input-lint-plugin.ts'
 
 /** Whether the rule reports a text. */
 function isReported(text: string): boolean {
   let found = 0
-  const { TSAsExpression, VariableDeclarator } = plugin.rules['no-asserted-input'].create({
-    sourceCode: { getText: (node) => text.slice(...(node as unknown as { range: [number, number] }).range) },
+  const visitors: Readonly<Record<string, ((node: never) => void) | undefined>> = plugin.rules[
+    'no-asserted-input'
+  ].create({
+    sourceCode: {
+      getText: (node) => {
+        const { start, end } = node as unknown as SyntaxNode
+        return text.slice(start, end)
+      },
+    },
     report: () => void (found += 1),
   })
-  const { program } = parseSync('file.ts', text, { range: true })
-  new Visitor({
-    TSAsExpression: (node) => TSAsExpression?.(node as never),
-    VariableDeclarator: (node) => VariableDeclarator?.(node as never),
-  }).visit(program)
+  const visit = (node: SyntaxNode): void => {
+    visitors[node.type]?.(node as never)
+    for (const part of partsOf(node)) visit(part)
+  }
+  visit(parseAst(text, { lang: 'ts' }) as unknown as SyntaxNode)
   return found > 0
 }
 

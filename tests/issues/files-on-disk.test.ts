@@ -81,7 +81,7 @@ const rows: readonly Mistake[] = [
     make: () => link(join(projectRoot, 'merchants/siam191/tokens.json'), 'acme/tokens.json'),
     repair: () => {
       remove('acme/tokens.json')
-      cpSync(join(projectRoot, 'merchants/siam191/tokens.json'), join(merchants, 'acme/tokens.json'))
+      write('acme/tokens.json', '{ "weight": { "title": { "$value": 500 } } }')
     },
   },
   {

@@ -135,7 +135,6 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   const payload = payloads[name] ?? ({} as never)
 
   test('[API-04] the payload of the table fits the call schema', () => {
-    const sandbox = openSandbox()
     expect(requestValidators[name]?.(payload)).toBe(true)
   })
 
@@ -159,7 +158,6 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
 })
 
 test('every endpoint has a payload in this table', () => {
-  const sandbox = openSandbox()
   expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 

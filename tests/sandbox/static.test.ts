@@ -27,7 +27,6 @@ const records: Readonly<Record<string, readonly [record: string, isList: boolean
 const names = [...configFilesOf({ parts }, merchants[0] as SandboxMerchant).keys()].sort()
 
 test('every configuration file has its record in this table', () => {
-  const sandbox = openSandbox()
   expect(names).toEqual(Object.keys(records).sort())
 })
 

@@ -5,7 +5,10 @@ import type { Json, Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { atAnyOf, finding } from './make-finding.ts'
 
-/** The typefaces of a token that a site can load. Empty for an alias: the checks run for the token that it names too. */
+/**
+ * The typefaces of a token that a site can load. Empty for an alias, because the checks also run for the token that it
+ * names.
+ */
 function typefacesOf(token: Json): readonly (Typeface & { readonly family: string; readonly index: number })[] {
   const families = isObject(token) && Array.isArray(token.$value) ? token.$value.map(String) : []
   return families.flatMap((family, index) => {

@@ -169,5 +169,4 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
     }),
     { numRuns: 10 },
   )
-  const sandbox = openSandbox()
 })

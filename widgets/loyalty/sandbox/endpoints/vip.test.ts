@@ -133,5 +133,4 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
     }),
     { numRuns: 15 },
   )
-  const sandbox = openSandbox()
 })

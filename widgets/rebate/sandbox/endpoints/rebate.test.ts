@@ -133,5 +133,4 @@ test('[ENG-07] in any order of collects, the wallet gains the sum of the due reb
     }),
     { numRuns: 12 },
   )
-  const sandbox = openSandbox()
 })
