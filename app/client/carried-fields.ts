@@ -47,7 +47,10 @@ export function carryFields(storage: TabStorage, key: string): void {
 
 function readStored(storage: TabStorage, key: string): Stored | undefined {
   try {
-    const { path, fields } = Object(JSON.parse(storage.getItem(key) ?? '{}')) as Partial<Record<keyof Stored, unknown>>
+    const { path, fields } = Object(JSON.parse(storage.getItem(key) ?? '{}')) as {
+      readonly path?: unknown
+      readonly fields?: unknown
+    }
     return typeof path === 'string' ? { path, fields: Object(fields) } : undefined
   } catch {
     return undefined
