@@ -6,7 +6,7 @@ import { lastLines, openChanged, openReleases, sharper } from '../../tests/suppo
 import { smallBrand } from '../../tests/support/small-brand.ts'
 import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
-test('[OPS-01] publishing to production names a brand without a backend', async () => {
+test('[OPS-01] publishing to production warns about a brand without a backend', async () => {
   const { livery } = openReleases()
   expect(await livery('publish acme production --to /srv/releases')).toContain(
     'acme names no backend for its calls and files',
