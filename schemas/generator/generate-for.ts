@@ -73,7 +73,7 @@ function declarationsOf(root: string): readonly string[] {
   ].toSorted()
 }
 
-/** Adapts the imports of generated files to the project's `schemas`, which is not their parent folder here. */
+/** Changes the imports of generated files from their parent folder to `schemas`, the path to the project's schemas. */
 function withImportsFrom(schemas: string, files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
     [...files].map(([name, text]) => [

@@ -68,7 +68,7 @@ test('[OPS-03] the policy of a directly opened drawing or text of the site allow
   }
 })
 
-test('the second response is the cached page, compressed, with its encoding', async () => {
+test('visitors share one cached page: compressed if the browser accepts it, 304 if the browser has it', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' }
   const first = await ask('/en-th/faq', brotli)
   const second = await ask('/en-th/faq?from=elsewhere', brotli)

@@ -46,7 +46,7 @@ export async function givePassword(page: Page, brand: Brand, number: string): Pr
 /** Chooses the second bank. */
 export async function chooseBank(page: Page): Promise<void> {
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  // The disabled button covers banks, so it must be opaque.
+  // The button stays at the bottom, above the list of banks, so it must be opaque while it is disabled.
   await expect(next(page)).toHaveCSS('opacity', '1')
   await page.locator('label:has(input[name=bank])').nth(1).click()
   await press(page)
