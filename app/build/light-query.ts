@@ -91,7 +91,8 @@ export function lightQuery(): Plugin {
         for (const [id, { code, renderedLength }] of Object.entries(file.modules)) {
           const [, name] = library.exec(id) ?? []
           const use = name === undefined ? findUnusedQuery(code ?? '') : renderedLength > 0 && users.includes(name)
-          if (use) throw new Error(`${id} uses a part of the query library that app/build/light-query.ts removes.`)
+          const what = typeof use === 'string' ? JSON.stringify(use) : 'a part'
+          if (use) throw new Error(`${id} uses ${what} of the query library, which the browser's build leaves out.`)
         }
       }
     },

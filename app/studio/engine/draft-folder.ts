@@ -8,6 +8,7 @@ import type { Draft } from './drafts.ts'
 import { openStepFolder, type StepFolder } from './step-folder.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { isLockedDatabase } from './locked-database.ts'
 
 /** A folder that stores the drafts of one studio beyond its process. It is outside of the folder of brands. */
 export interface DraftFolder {
@@ -52,14 +53,10 @@ function lockFolder(path: string): DatabaseSync | undefined {
     return lock
   } catch (error) {
     lock.close()
-    if (isLocked(error)) return undefined
+    if (isLockedDatabase(error)) return undefined
     throw error
   }
 }
-
-/** Whether an error is that of SQLite for a database that another connection has locked. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
 
 const ending = '.draft.json'
 

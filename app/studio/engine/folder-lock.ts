@@ -1,12 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isLockedDatabase } from './locked-database.ts'
 
 /** The lock file for writers of a folder of brands. The name begins with a dot: it is not a brand. */
 export const lockName = '.livery-lock'
-
-/** SQLite's code of the error that another connection holds the lock (SQLITE_BUSY). */
-const sqliteBusy = 5
 
 /** Another program holds the lock of a folder of brands. The message is for the operator. */
 export class BusyFolder extends Error {
@@ -41,7 +39,7 @@ function openLock(folder: string, patience: number): DatabaseSync {
     return lock
   } catch (error) {
     lock?.close()
-    if ((error as { readonly errcode?: unknown }).errcode === sqliteBusy) throw new BusyFolder(folder)
+    if (isLockedDatabase(error)) throw new BusyFolder(folder)
     // SQLite says only that it cannot open the file. The system's error gives the reason.
     accessSync(folder, constants.W_OK)
     throw error
