@@ -27,7 +27,10 @@ function withFinding(source: ManifestSource, finding: FileFinding): ManifestSour
   return { ...source, load }
 }
 
-/** Renders `docs/issues.md` from the catalogue and its fixtures: every code with an example mistake and its message. */
+/**
+ * Renders `docs/issues.md` from the catalogue and its fixtures: every code with its message, and with the mistake that
+ * causes the message, unless the mistake needs a real disk or is long.
+ */
 export async function issuesReference(): Promise<string> {
   const base = brandFiles('base')
   const product = await loadProduct()
