@@ -16,7 +16,7 @@ export type Claimed<Name extends Endpoint, Found = Transaction> =
   | { readonly response: ResponseOf<Name> }
   | { readonly found: Found | Transaction }
 
-/** Whether a failed load of the member's data runs again. */
+/** The member's data after a failed load: the load has failed, or it runs again. */
 export type OutdatedData = 'failed' | 'loading'
 
 /** The options of a claim. */
