@@ -105,8 +105,10 @@ export const brandIssues = {
   'no-home-page': {
     title: 'A site without a home page',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Add one of these areas to "areas", or add blocks of other areas to the page in "routes".`,
+    message: ({ name, found }: ContextWith<'name', 'found'>) =>
+      found === 'null'
+        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove this line. To show no links to this page, remove its entries from the menus.`
+        : `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Add one of these areas to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',

@@ -116,12 +116,17 @@ const neededPages = ['home', 'login'].map((id) =>
   ),
 )
 
-/** Checks that the home page exists. Pruning removes it if all of its blocks belong to left-out areas. */
-const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) =>
-  manifest.areas === undefined || Object.hasOwn(routes, 'home')
-    ? []
-    : [finding('no-home-page', '/areas', { name: 'home' })],
-)
+/**
+ * Checks that the home page exists. Pruning removes it if all of its blocks belong to left-out areas. A `null` may
+ * remove it too.
+ */
+const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) => {
+  if (manifest.areas === undefined || Object.hasOwn(routes, 'home')) return []
+  const pointer = '/routes/home'
+  // The places that lead to the page are no further mistake: the only remedy is to keep the page.
+  const removed = { ...keyFinding('no-home-page', pointer, { name: 'home', found: 'null' }), fold: `null ${pointer}` }
+  return [{ ...finding('no-home-page', '/areas', { name: 'home' }), instead: removed }]
+})
 
 /** Checks that no path begins with a locale, because the first segment of an address chooses the language. */
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {

@@ -23,6 +23,12 @@ export const pageMistakes: readonly Mistake[] = [
     ...inManifest('"areas": ‸["account", "info"]', '"areas": ["account", "info", "banners"]'),
   },
   {
+    title: 'home page removed',
+    code: 'no-home-page',
+    ...inManifest('"routes": { ‸"home": null }', '"routes": { "blog-post": null }'),
+    message: 'This null removes the page "home"',
+  },
+  {
     title: 'path that begins with a locale',
     code: 'path-begins-with-locale',
     ...inManifest('"routes": { "vip": { "path": ‸"/th-th/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
