@@ -5,8 +5,8 @@ import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { originOf, writtenAt } from './origin.ts'
 import type { Product } from './product.ts'
-import { valueAt } from './pointer.ts'
-import type { Layer, Origin } from './stages.ts'
+import { isObject, joinPointer, valueAt } from './pointer.ts'
+import type { JsonObject, Layer, Origin } from './stages.ts'
 
 /** The finding about a brand that lacks an id of its own, or a name, own or inherited. */
 const missingIdentity = finding('missing-key', '/merchant', {
@@ -83,13 +83,25 @@ function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
   return places.reduce((best, one) => ((one.written?.height ?? -1) > (best.written?.height ?? -1) ? one : best))
 }
 
-/** The `null` of the highest layer that removes a value: at its place, or at the place of a value around it. */
+/**
+ * The `null` of the highest layer that removes a value: at its place, or at the place of a value around it.
+ *
+ * @param pointer of the value, or of any entry of a map: `/locales/*`
+ */
 function nullAbove(layers: readonly Layer[], pointer: string): { height: number; pointer: string } | undefined {
   for (const [height, { value }] of [...layers.entries()].toReversed()) {
-    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
-      if (valueAt(value, at) === null) return { height, pointer: at }
+    for (const place of placesOf(value, pointer))
+      for (let at = place; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
+        if (valueAt(value, at) === null) return { height, pointer: at }
   }
   return undefined
+}
+
+function placesOf(value: JsonObject, pointer: string): readonly string[] {
+  if (!pointer.endsWith('/*')) return [pointer]
+  const map = pointer.slice(0, -2)
+  const entries = valueAt(value, map)
+  return isObject(entries) ? Object.keys(entries).map((key) => joinPointer(map, key)) : [map]
 }
 
 function placeIssue(

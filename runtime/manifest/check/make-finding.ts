@@ -9,6 +9,11 @@ export function orRemovedBy(missing: Finding, target: string): Finding {
   return { ...missing, instead: { ...removed, context, pointer: target, part: 'key' } }
 }
 
+/** Adds the entries of a map, because a `null` that removes one of them may be the mistake (`Finding.instead`). */
+export function orRemovedFrom(found: Finding, map: string): Finding {
+  return { ...found, instead: { ...found, pointer: `${map}/*`, part: 'key' } }
+}
+
 /** Adds the other places that cause the mistake together with this one (`Finding.others`). */
 export function atAnyOf(found: Finding, pointers: readonly string[]): Finding {
   return { ...found, others: pointers.map((pointer) => ({ ...found, pointer, part: 'value' })) }

@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import { defineCheck } from './define-check.ts'
-import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
+import { atAnyOf, finding, keyFinding, orRemovedBy, orRemovedFrom } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
 const checkBlockOrder = (region: Region, pointer: string, id: string): Finding[] =>
@@ -20,7 +20,7 @@ const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [
   const found = keyFinding('region-not-shown', pointer, { name: id }, suggestName(id, known))
   return [
     atAnyOf(
-      found,
+      orRemovedFrom(found, '/layouts'),
       Object.keys(layouts).map((name) => joinPointer('/layouts', name, 'regions')),
     ),
   ]

@@ -2,7 +2,7 @@ import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
-import { atAnyOf, finding, keyFinding } from './make-finding.ts'
+import { atAnyOf, finding, keyFinding, orRemovedFrom } from './make-finding.ts'
 import { untranslated } from './untranslated.ts'
 import { wrongSpan, wrongYear } from './time-span.ts'
 
@@ -16,7 +16,8 @@ const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) =
     const [last = '', ...others] = (defaults.length > 0 ? defaults : entries)
       .toReversed()
       .map(([id]) => joinPointer('/locales', id, 'isCountryDefault'))
-    return [atAnyOf(finding('locale-defaults', last, context), others)]
+    const found = finding('locale-defaults', last, context)
+    return [atAnyOf(defaults.length > 0 ? found : orRemovedFrom(found, '/locales'), others)]
   })
 })
 

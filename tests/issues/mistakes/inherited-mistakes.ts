@@ -60,4 +60,13 @@ export const inheritedMistakes: readonly Mistake[] = [
     ...inManifest('"locales": { "th-th": { "isCountryDefault": ‸false } }', banner('"props": { "interval": 5000 }')),
     message: 'No locale of the country "th"',
   },
+  {
+    title: 'default locale of a country removed',
+    code: 'locale-defaults',
+    ...inManifest(
+      '"defaultLocale": "en-th", "locales": { ‸"th-th": null }',
+      '"defaultLocale": "en-th", "locales": { "th-th": null, "en-th": { "isCountryDefault": true } }',
+    ),
+    message: 'No locale of the country "th"',
+  },
 ]
