@@ -125,11 +125,11 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the bonus wal
         await callWithKey(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
       }
       const claimed = (await progressOf(browser))?.bonuses.filter(({ state }) => state === 'claimed') ?? []
-      const moves = await ledgerRowsOf(sandbox)
+      const rows = await ledgerRowsOf(sandbox)
       const sum = (amounts: readonly { readonly amount: string }[]) =>
         amounts.reduce((total, { amount }) => total + Number(amount), 0)
-      expect(moves).toHaveLength(claimed.length)
-      expect(sum(moves)).toBe(sum(claimed))
+      expect(rows).toHaveLength(claimed.length)
+      expect(sum(rows)).toBe(sum(claimed))
       expect(await bonusBalanceOf(browser)).toBe(before + sum(claimed))
       const claimedIds = new Set(tried.map(({ bonus }) => bonus as string))
       expect(claimed.every(({ bonus }) => claimedIds.has(bonus))).toBe(true)
