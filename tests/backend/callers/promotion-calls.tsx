@@ -70,7 +70,7 @@ export const promotionCalls: Callers = {
       caller: 'a promotion of the centre',
       drive: press(
         'promotion/apply-promotion',
-        <TakePromotion promotionId={1} contentId={7} page="promo_center" bonus={undefined} named="title" />,
+        <TakePromotion promotionId={1} contentId={7} page="promo_center" bonus={undefined} titleId="title" />,
       ),
       payloads: [{ promotion_id: 1, content_id: 7, bonus_code: '', page: 'promo_center' }],
     },

@@ -24,19 +24,19 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
-  const named = `mission-${id}`
+  const titleId = `mission-${id}`
   return (
     <li ref={row} className={styles.mission} data-state={state} tabIndex={-1}>
       <div className={styles.head}>
         <span className={rows.words}>
-          <strong id={named}>{title}</strong>
+          <strong id={titleId}>{title}</strong>
           <span className={rows.quiet}>{description}</span>
         </span>
         <strong className={rows.amount}>{money(reward, 'unless-whole')}</strong>
       </div>
       <div className={styles.foot}>
         <div className={styles.progress}>
-          <ProgressBar percent={missionPercent(mission)} aria-labelledby={named} />
+          <ProgressBar percent={missionPercent(mission)} aria-labelledby={titleId} />
           <span className={styles.figures}>
             {write(progress)} / {write(target)}
           </span>

@@ -20,11 +20,11 @@ import styles from './PromotionAction.module.css'
 interface ActionProps {
   readonly promotion: Promotion
   /** The id of the element with the promotion's name. */
-  readonly named: string
+  readonly titleId: string
 }
 
 /** The visitor's next action for a promotion, or the reason why no action is possible. */
-export function PromotionAction({ promotion, named }: ActionProps) {
+export function PromotionAction({ promotion, titleId }: ActionProps) {
   const now = useServerClock([promotion.start_date, promotion.end_date].map((date) => parseServerTime(date ?? '')))
   const isMember = useSession(({ member }) => member !== undefined)
   const time = timeOf(promotion, now)
@@ -37,7 +37,7 @@ export function PromotionAction({ promotion, named }: ActionProps) {
       ) : promotion.can_apply === 0 ? (
         <Note id="promotions.nothing-to-take" />
       ) : isMember ? (
-        <MemberAction promotion={promotion} named={named} />
+        <MemberAction promotion={promotion} titleId={titleId} />
       ) : (
         <GuestOnly>
           <LoginButton className={formStyles.submit} label="promotions.log-in" returns />
@@ -55,7 +55,7 @@ function Note({ id }: { readonly id: string }) {
   )
 }
 
-function MemberAction({ promotion, named }: ActionProps) {
+function MemberAction({ promotion, titleId }: ActionProps) {
   const { data, isError, retry } = useMyPromotions()
   const centre = useRoutePath('promo-center')
   if (isError) return <LoadFailed onRetry={retry} />
@@ -89,10 +89,10 @@ function MemberAction({ promotion, named }: ActionProps) {
       </>
     )
   }
-  return <Take promotion={promotion} named={named} />
+  return <Take promotion={promotion} titleId={titleId} />
 }
 
-function Take({ promotion, named }: ActionProps) {
+function Take({ promotion, titleId }: ActionProps) {
   const { promotion_id: promotionId, content_id: contentId, minimum_deposit = '0', fixed_bonus = '0' } = promotion
   const deposit = useInterruptedDeposit()
   const depositAddress = useDepositAddress()
@@ -109,7 +109,7 @@ function Take({ promotion, named }: ActionProps) {
       contentId={contentId}
       page="promotions"
       bonus={Number(fixed_bonus) > 0 ? fixed_bonus : undefined}
-      named={named}
+      titleId={titleId}
     />
   )
 }

@@ -15,11 +15,11 @@ interface TakePromotionProps {
   /** The bonus that the promotion pays immediately, a decimal string. Undefined if it pays no bonus. */
   readonly bonus: string | undefined
   /** The id of the element with the promotion's name. */
-  readonly named: string
+  readonly titleId: string
 }
 
 /** The button that takes a promotion. It sends the claim once, and looks it up if the response is lost (ENG-03). */
-export function TakePromotion({ promotionId, contentId, page, bonus, named }: TakePromotionProps) {
+export function TakePromotion({ promotionId, contentId, page, bonus, titleId }: TakePromotionProps) {
   const call = useCall()
   const intl = useIntl()
   const { money } = useMoney()
@@ -39,7 +39,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
         <BusyButton
           id={button}
           className={formStyles.submit}
-          aria-labelledby={`${button} ${named}`}
+          aria-labelledby={`${button} ${titleId}`}
           isBusy={isBusy}
           onPress={() => claim((headers) => call('promotion/apply-promotion', payload, { headers }))}
         >

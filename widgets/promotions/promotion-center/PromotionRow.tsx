@@ -21,18 +21,18 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
   const page = useRoutePath('promotion', { id: String(promotionId) })
   const depositAddress = useDepositAddress()
   const text = texts?.find(({ promotion_id }) => promotion_id === promotionId)
-  const named = `row-${promotionId}`
+  const titleId = `row-${promotionId}`
   const { minimum_deposit: least = '0', fixed_bonus: fixed = '0' } = text ?? {}
   return (
     <li className={styles.row}>
       {img === '' ? null : <img className={styles.thumb} src={img} alt="" width={112} height={63} loading="lazy" />}
       <div className={styles.what}>
         {page !== undefined && text ? (
-          <Link id={named} className={styles.name} to={page}>
+          <Link id={titleId} className={styles.name} to={page}>
             {title}
           </Link>
         ) : (
-          <strong id={named}>{title}</strong>
+          <strong id={titleId}>{title}</strong>
         )}
         <span className={styles.quiet}>
           {state === 'locked' ? (
@@ -54,7 +54,7 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
             <Link
               id={`details-${promotionId}`}
               className={formStyles.secondary}
-              aria-labelledby={`details-${promotionId} ${named}`}
+              aria-labelledby={`details-${promotionId} ${titleId}`}
               to={page}
             >
               <Message id="promotions.promotion-center.details" />
@@ -64,7 +64,7 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
           <Link
             id={`deposit-${promotionId}`}
             className={formStyles.secondary}
-            aria-labelledby={`deposit-${promotionId} ${named}`}
+            aria-labelledby={`deposit-${promotionId} ${titleId}`}
             to={depositAddress({ promotionId })}
           >
             <Message id="promotions.promotion-center.deposit" />
@@ -75,7 +75,7 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
             contentId={contentId}
             page="promo_center"
             bonus={Number(fixed) > 0 ? fixed : undefined}
-            named={named}
+            titleId={titleId}
           />
         )}
       </div>

@@ -71,7 +71,7 @@ function Shown({ promotion }: { readonly promotion: Promotion }) {
       </header>
       <section className={`${page.card} ${styles.side}`}>
         <PromotionFacts promotion={promotion} />
-        <PromotionAction promotion={promotion} named="promotion-title" />
+        <PromotionAction promotion={promotion} titleId="promotion-title" />
       </section>
       {content === '' ? null : (
         <section className={styles.terms} aria-labelledby="promotion-terms">

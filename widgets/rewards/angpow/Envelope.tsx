@@ -13,16 +13,16 @@ import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
 export function Envelope({ envelope }: { readonly envelope: RedEnvelope }) {
   const { id, title, greeting, state } = envelope
   const card = useFocusFallback<HTMLLIElement>(state === 'opened')
-  const named = `envelope-${id}`
+  const titleId = `envelope-${id}`
   return (
     <li ref={card} className={styles.envelope} data-state={state} tabIndex={-1}>
       <EnvelopeDrawing state={state} />
       <div className={styles.words}>
-        <strong id={named}>{title}</strong>
+        <strong id={titleId}>{title}</strong>
         {greeting === '' ? null : <span className={styles.quiet}>{greeting}</span>}
         <State envelope={envelope} />
       </div>
-      {state === 'sealed' ? <OpenButton id={id} named={named} /> : null}
+      {state === 'sealed' ? <OpenButton id={id} titleId={titleId} /> : null}
     </li>
   )
 }
@@ -40,7 +40,7 @@ function State({ envelope: { state, amount, end_date } }: { readonly envelope: R
 }
 
 /** Opens an envelope once. The list then loads again with its amount. */
-function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
+function OpenButton({ id, titleId }: { readonly id: number; readonly titleId: string }) {
   const call = useCall()
   const { sendState, claim, check, proceed, outdated, reload } = useClaim<'angpow/open'>({
     sendName: `angpow:${id}`,
@@ -59,7 +59,7 @@ function OpenButton({ id, named }: { readonly id: number; readonly named: string
     <BusyButton
       id={button}
       className={formStyles.submit}
-      aria-labelledby={`${button} ${named}`}
+      aria-labelledby={`${button} ${titleId}`}
       isBusy={isBusy}
       onPress={() => claim((headers) => call('angpow/open', { id }, { headers }))}
     >

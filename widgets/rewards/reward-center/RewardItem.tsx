@@ -20,13 +20,13 @@ export function RewardItem({ item, points }: RewardItemProps) {
   const { id, title, description, kind, price, left } = item
   const missing = price - points
   const row = useFocusFallback<HTMLLIElement>(!isConfirming)
-  const named = `reward-${id}`
+  const titleId = `reward-${id}`
   return (
     <li ref={row} className={styles.item} data-gone={left === 0 || undefined} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={kind === 'spin' ? 'wheel' : 'gift'} size={30} />
       </span>
-      <strong id={named}>{title}</strong>
+      <strong id={titleId}>{title}</strong>
       <span className={styles.quiet}>{description}</span>
       <span className={styles.price}>
         <Message id="rewards.reward-center.price" values={{ price: intl.formatNumber(price) }} />
@@ -47,7 +47,7 @@ export function RewardItem({ item, points }: RewardItemProps) {
           type="button"
           id={`take-${id}`}
           className={formStyles.submit}
-          aria-labelledby={`take-${id} ${named}`}
+          aria-labelledby={`take-${id} ${titleId}`}
           onClick={() => setConfirming(true)}
         >
           <Message id="rewards.reward-center.take" />
