@@ -11,17 +11,21 @@ interface Navigation {
 
 let isGoingBack = false
 
+/** The page's entry in the history. It stays the same if only its query or its state changes. */
+const entryNow = () => `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
+
 /**
  * Goes back to the page's entry before this one. Each page that opened in a frame since, such as a step of a payment,
  * has added an entry of the frame, which this skips. Does nothing while the browser is still going back: a dialog may
  * be closed twice in that time, and the second step would leave the page.
  *
- * @param stay called if the page is still at this entry, because a browser without the Navigation API has only gone
- *   back in the frame
+ * @param stay called if the page is still at this entry after that time, because a browser without the Navigation API
+ *   has only gone back in the frame
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return
   isGoingBack = true
+  const entry = entryNow()
   const end = () => {
     isGoingBack = false
     clearTimeout(timer)
@@ -29,7 +33,7 @@ export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () =>
   }
   const timer = setTimeout(() => {
     end()
-    stay()
+    if (entryNow() === entry) stay()
   }, longest)
   addEventListener('popstate', end)
   const { navigation } = window as { readonly navigation?: Navigation }

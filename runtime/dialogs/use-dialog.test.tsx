@@ -91,3 +91,23 @@ describe('a page that has opened in a frame since', () => {
     expect(history.state).toMatchObject({ usr: { dialogs: [] } })
   })
 })
+
+test.each<[string, () => DialogState]>([
+  ['of the history', () => useDialog('redeem')],
+  ['of the address', () => useAddressDialog({ choices })],
+])(
+  'a dialog %s that closes as the visitor follows a link closes no dialog of the next page',
+  async (_what, useState) => {
+    const { go, press } = await openPage(useState)
+    await press('open')
+    // The link replaces the step back.
+    go.mockImplementation(() => {})
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await press('close')
+    const next = { usr: { dialogs: ['redeem', 'reminder'] }, key: 'next', idx: 3 }
+    window.history.pushState(next, '', '/th-th/register?signup=1')
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect([history.state, location.search]).toEqual([next, '?signup=1'])
+  },
+)
