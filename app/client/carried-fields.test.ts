@@ -43,6 +43,25 @@ test('[LOC-03] the page in another language has what was typed, except secrets',
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('[LOC-03] a box that the page checks stays unchecked if the visitor has unchecked it', () => {
+  const box = '<a href="/en-th/register" hreflang="en"><b>English</b></a><input id="news" type="checkbox" checked>'
+  turnTo('/th-th/register', box)
+  field('news').checked = false
+  document.querySelector('b')?.click()
+  turnTo('/en-th/register', box)
+  expect(field('news').checked).toBe(false)
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  '[LOC-03] a link that opens in another tab or window (%o) stores nothing',
+  (keys) => {
+    turnTo('/th-th/register', form)
+    field('phone').value = '081-234'
+    document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
 test('[LOC-03] a field that appears later is filled in, and a changed one is not', async () => {
   leave()
   const late = document.createElement('div')

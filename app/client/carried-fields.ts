@@ -36,9 +36,10 @@ export function carryFields(storage: TabStorage, key: string): void {
   const stored = readStored(storage, key)
   storage.removeItem(key)
   if (stored?.path === location.pathname) fillFields(stored.fields)
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
-    if (!link) return
+    // With one of these keys, the link opens in another tab or window.
+    if (!link || ctrlKey || metaKey || shiftKey) return
     const changed = [...document.querySelectorAll<Field>(carried)].filter(isChanged)
     const fields = Object.fromEntries(changed.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
     if (changed.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
@@ -78,7 +79,7 @@ function fillFields(fields: Stored['fields']): void {
 function fillField(field: Field, value: unknown): void {
   if (isChanged(field)) return
   if (isBox(field)) {
-    if (value === true) field.click()
+    if (value === !field.checked) field.click()
     return
   }
   if (typeof value !== 'string') return
