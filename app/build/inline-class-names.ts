@@ -3,13 +3,6 @@ import { partsOf, type SyntaxNode } from './syntax.ts'
 
 const styleImport = /\bimport\s+(\w+)\s+from\s*(['"][^'"\n]+\.module\.css['"])/g
 
-/** Words that a class may be named by, but no export: Vite exports such a class only as a part of the whole module. */
-const reserved = new Set(
-  'break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
-    ' ',
-  ),
-)
-
 /**
  * Writes the names of style classes into the code that uses them, instead of a table for each style module. A page
  * would load the tables of whole modules for one class.
@@ -46,7 +39,8 @@ function namesUsedWhole(program: SyntaxNode): ReadonlySet<unknown> {
     if (node.type === 'ImportDeclaration') return
     if (node.type !== 'MemberExpression' || node.computed !== false) return partsOf(node).forEach(visit)
     const [object, property] = [node.object as SyntaxNode, node.property as SyntaxNode]
-    if (object.type !== 'Identifier' || reserved.has(String(property.name))) visit(object)
+    // The default export of a style module is the whole table.
+    if (object.type !== 'Identifier' || property.name === 'default') visit(object)
   }
   visit(program)
   return names
