@@ -1,5 +1,7 @@
 // @vitest-environment window
-import { afterEach, expect, test } from 'vitest'
+import { act, createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { carryFields } from './carried-fields.ts'
 
 const form = `
@@ -61,6 +63,35 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     expect(sessionStorage).toHaveLength(0)
   },
 )
+
+function Amount() {
+  const [amount, setAmount] = useState('100')
+  return createElement('input', { id: 'amount', value: amount, onChange: ({ target }) => setAmount(target.value) })
+}
+
+/** Renders a field whose text React controls. */
+async function renderAmount(): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(createElement(Amount)))
+  onTestFinished(() => act(async () => root.unmount()))
+}
+
+test('[LOC-03] the text of a field that React controls is carried over', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  turnTo('/th-th/deposit', '<a href="/en-th/deposit" hreflang="en"><b>English</b></a>')
+  await renderAmount()
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('amount'), '250')
+    field('amount').dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  document.querySelector('b')?.click()
+  turnTo('/en-th/deposit', '<a href="/th-th/deposit" hreflang="th"><b>ไทย</b></a>')
+  await renderAmount()
+  await expect.poll(() => field('amount').value).toBe('250')
+  document.querySelector('b')?.click()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('250')
+})
 
 test('[LOC-03] a field that appears later is filled in, and a changed one is not', async () => {
   leave()

@@ -35,12 +35,17 @@ interface Stored {
 export function carryFields(storage: TabStorage, key: string): void {
   const stored = readStored(storage, key)
   storage.removeItem(key)
+  // React also sets the default text of a field that it controls, so that such a field never looks changed.
+  const typed = new WeakSet<EventTarget>()
+  document.addEventListener('input', ({ target }) => void (target && typed.add(target)), { capture: true })
   if (stored?.path === location.pathname) fillFields(stored.fields)
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
     // With one of these keys, the link opens in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return
-    const changed = [...document.querySelectorAll<Field>(carried)].filter(isChanged)
+    const changed = [...document.querySelectorAll<Field>(carried)].filter(
+      (field) => typed.has(field) || isChanged(field),
+    )
     const fields = Object.fromEntries(changed.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
     if (changed.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
   })
