@@ -28,6 +28,7 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
   }
   return (
     <Field
+      autoComplete="current-password"
       {...field}
       {...(mode === 'pin' && { filter: filterPin })}
       type={isShown ? 'text' : 'password'}
