@@ -187,8 +187,8 @@ export const brandIssues = {
   'typeface-without-letters': {
     title: 'Typefaces without the letters of a language',
     severity: 'warning',
-    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `These typefaces have no letters for ${quoted(found)}, a language of the brand, so each device shows letters of its own. Add a typeface with these letters, such as ${quoted(expected)}.`,
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
+      `The typefaces of ${quoted(name)} have no letters for ${quoted(found)}, a language of the brand, so each device shows letters of its own. Add a typeface with these letters, such as ${quoted(expected)}.`,
   },
   'contrast-too-low': {
     title: 'Colours that are hard to tell apart',

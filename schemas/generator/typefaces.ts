@@ -27,8 +27,8 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
       return Object.keys(Object(dependencies)).flatMap((name) => {
         if (!name.startsWith(scope)) return []
         const { family, subsets } = readJson(createRequire(path).resolve(`${name}/metadata.json`))
-        const isDescribed = typeof family === 'string' && Array.isArray(subsets)
-        return isDescribed ? [[name.slice(scope.length), { family, subsets: subsets.map(String) }] as const] : []
+        if (typeof family !== 'string') return []
+        return [[name.slice(scope.length), { family, subsets: Object.values(Object(subsets)).map(String) }] as const]
       })
     }),
   )

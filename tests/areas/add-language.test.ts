@@ -21,15 +21,16 @@ const manifest = {
   },
   theme: { fonts: ['noto-sans-thai', 'noto-sans-khmer'] },
 }
+const khmerToken = { $value: ['Noto Sans Thai', 'Noto Sans Khmer', 'sans-serif'] }
 const files: Readonly<Record<string, unknown>> = {
   'livery.json': { languages: ['km'] },
   'package.json': { dependencies: { '@fontsource/noto-sans-khmer': '5.3.0' } },
   // The parts of a Fontsource package that the program reads.
   [`${typeface}/package.json`]: { name: '@fontsource/noto-sans-khmer', version: '5.3.0' },
-  [`${typeface}/metadata.json`]: { family: 'Noto Sans Khmer' },
+  [`${typeface}/metadata.json`]: { family: 'Noto Sans Khmer', subsets: ['khmer', 'latin'] },
   [`${typeface}/unicode.json`]: { khmer: 'U+1780-17FF', latin: 'U+0000-00FF' },
   'merchants/acme/manifest.json': manifest,
-  'merchants/acme/tokens.json': { font: { text: { $value: ['Noto Sans Thai', 'Noto Sans Khmer', 'sans-serif'] } } },
+  'merchants/acme/tokens.json': { font: { title: khmerToken, text: khmerToken, number: khmerToken } },
   'merchants/acme/messages/km.json': { 'routes.faq.title': 'សំណួរញឹកញាប់' },
   'merchants/acme/environments/development.json': { site: { domains: { 'acme.localhost': {} } } },
   'merchants/acme/environments/staging.json': { site: { domains: { 'staging.acme.example': {} } } },

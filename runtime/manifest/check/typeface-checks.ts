@@ -29,17 +29,24 @@ const loaded = defineCheck<Json>('/tokens/font/*', (token, { pointer, brand: { m
     }),
 )
 
-/** Checks that the typefaces of a token have the letters of each language of the brand. */
-const complete = defineCheck<Json>('/tokens/font/*', (token, { pointer, brand: { manifest } }) => {
-  const found = typefacesOf(token)
-  if (found.length === 0) return []
-  const languages = new Set(Object.values(manifest.locales).map(({ code }) => languageOf(code)))
-  const lacking = [...languages].find((language) => !found.some((one) => one.languages.includes(language)))
-  if (lacking === undefined) return []
-  const remedies = Object.entries(typefaces).filter(([, one]) => one.languages.includes(lacking))
-  const [remedy] = remedies.find(([, { name }]) => isLoaded(manifest, name)) ?? remedies[0] ?? []
-  if (remedy === undefined) return []
-  return [finding('typeface-without-letters', joinPointer(pointer, '$value'), { found: lacking, expected: remedy })]
+/** Checks that the typefaces of each token have the letters of each language of the brand. */
+const complete = defineCheck<Json>('/tokens/font', (tokens, { pointer, brand: { manifest } }) => {
+  const tokenTypefaces = Object.entries(isObject(tokens) ? tokens : {}).flatMap(([name, token]) => {
+    const found = typefacesOf(token)
+    return found.length > 0 ? [{ name, found }] : []
+  })
+  return Object.entries(manifest.locales).flatMap(([id, { code }]) => {
+    const language = languageOf(code)
+    const hasLetters = (one: Typeface) => one.languages.includes(language)
+    const lacking = tokenTypefaces.filter(({ found }) => !found.some(hasLetters)).map(({ name }) => name)
+    const known = Object.entries(typefaces).filter(([, typeface]) => hasLetters(typeface))
+    const [remedy] = known.find(([, { name }]) => isLoaded(manifest, name)) ?? known[0] ?? []
+    if (lacking.length === 0 || remedy === undefined) return []
+    const context = { name: lacking.join('", "'), found: language, expected: remedy }
+    const [place = '', ...others] = lacking.map((name) => joinPointer(pointer, name, '$value'))
+    const found = { ...finding('typeface-without-letters', place, context), fold: `letters of ${language}` }
+    return [atAnyOf(found, [...others, joinPointer('/locales', id, 'code')])]
+  })
 })
 
 export const typefaceChecks = [loaded, complete]
