@@ -20,7 +20,8 @@ export function joinRequests() {
         open -= 1
         if (open === 0) controller.abort(new RequestsAborted())
       }
-      signal?.addEventListener('abort', leave, { once: true })
+      if (signal?.aborted) leave()
+      else signal?.addEventListener('abort', leave, { once: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { createBlockMemory } from './block-memory.ts'
 import { chooseVisit, type RequestedPage, type Visit } from './choose-visit.ts'
 import { closureOf } from './closure.ts'
 import { describeHead } from './describe-head.ts'
-import { joinRequests } from './join-requests.ts'
+import { joinRequests, RequestsAborted } from './join-requests.ts'
 import { pageResponse } from './page-response.ts'
 import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
@@ -45,7 +45,11 @@ export function createPages(dependencies: PageDependencies) {
     const key = `${keyOf(requested, visit)} ${requested.resolved.hash}`
     const known = running.get(key) ?? start(key, requested, visit)
     known.requests.add(signal)
-    return known.page
+    return known.page.catch((error: unknown) => {
+      // The other requests have aborted, and this one has joined them before `running` forgot the page.
+      if (error instanceof RequestsAborted && !signal?.aborted) return serve(requested, signal)
+      throw error
+    })
   }
 
   function start(key: string, requested: RequestedPage, visit: Visit): Running {

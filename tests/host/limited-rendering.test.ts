@@ -49,3 +49,28 @@ test('[OPS-03] the host renders no page whose visitors have all left the queue',
   expect(rendered).toEqual(['/en-th', '/en-th/faq'])
   expect(failed).toEqual([])
 })
+
+test('[OPS-03] a page whose visitor has left before it is in the queue does not render', async () => {
+  const { ask, rendered, respond } = await openLimited(createRenderingLimit(1, 10_000))
+  const first = ask('/en-th')
+  const left = ask('/en-th/slot', { signal: AbortSignal.abort() })
+  respond()
+  expect((await first).status).toBe(200)
+  expect((await left).status).toBe(499)
+  expect(rendered).toEqual(['/en-th'])
+})
+
+test('[OPS-03] a visitor gets the page that another visitor has just stopped waiting for', async () => {
+  const { ask, rendered, failed, respond } = await openLimited(createRenderingLimit(1, 10_000))
+  const first = ask('/en-th')
+  const leaving = new AbortController()
+  const left = ask('/en-th/slot', { signal: leaving.signal })
+  leaving.abort()
+  const page = ask('/en-th/slot')
+  respond()
+  expect((await first).status).toBe(200)
+  expect((await left).status).toBe(499)
+  expect((await page).status).toBe(200)
+  expect(rendered).toEqual(['/en-th', '/en-th/slot'])
+  expect(failed).toEqual([])
+})
