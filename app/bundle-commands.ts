@@ -7,6 +7,7 @@ import { installedAreas } from './areas/installed-areas.ts'
 import { ownGenerated } from './areas/own-generated.ts'
 import { publicEntries } from './areas/public-entries.ts'
 import { makeFolder } from '../runtime/sources/make-folder.ts'
+import { escapeBeyondAscii } from '../schemas/escape-beyond-ascii.ts'
 
 /**
  * The sources of a bundle: files, and folders in which a new file may change the bundle. Each has its time (`ctime`),
@@ -48,17 +49,10 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
   // Other commands may read or write the bundle at the same time.
   const written = `${file}.${process.pid}`
   const named = isFinal ? [] : [...sources].map(([path, time]) => [relative(dirname(file), path), time])
-  writeFileSync(written, inAscii(`//${JSON.stringify(named)}\n${output[0].code}`))
+  const code = `//${JSON.stringify(named)}\n${output[0].code}`
+  // V8 stores each character of a file in ASCII in one byte. The code of an area may see the escapes by `String.raw`.
+  writeFileSync(written, code.includes('String.raw') ? code : escapeBeyondAscii(code))
   renameSync(written, file)
-}
-
-/**
- * Code with escapes instead of characters beyond ASCII, so that V8 stores each character in one byte. These characters
- * are in strings, templates and regular expressions. Leaves code with `String.raw` as it is.
- */
-function inAscii(code: string): string {
-  if (code.includes('String.raw')) return code
-  return code.replaceAll(/(?<!\\)[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const entry = 'livery:commands'

@@ -3,5 +3,8 @@
  * comments. Only `String.raw` would see a difference.
  */
 export function escapeBeyondAscii(code: string): string {
-  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // A backslash before such a character has no effect, but before an escape it would turn the escape into text.
+  return code.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_found, pair?: string, unit = '') => pair ?? escapeOf(unit))
 }
+
+const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

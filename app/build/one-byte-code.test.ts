@@ -13,6 +13,14 @@ test('code with escapes has the same values, and no character beyond ASCII', asy
   expect(names).toEqual(['ไทย', '–1😀', 'x', true, 'é'])
 })
 
+test('an escape keeps the value of a character after a backslash', async () => {
+  const code = String.raw`export const values = [/^\–+$/.test("––"), "\\ไ", "\\\\ไ", "\😀", "\é"]`
+  const escaped = escapeBeyondAscii(code)
+  expect(escaped).not.toMatch(/[^\0-\x7f]/)
+  const { values } = (await import(`data:text/javascript,${encodeURIComponent(escaped)}`)) as { values: unknown[] }
+  expect(values).toEqual([true, '\\ไ', '\\\\ไ', '😀', 'é'])
+})
+
 test('a built module contains no character beyond ASCII', async () => {
   const entry = fileURLToPath(new URL('../../runtime/i18n/join-loanwords.ts', import.meta.url))
   const { output } = (await build({
