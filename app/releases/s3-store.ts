@@ -130,7 +130,7 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work()
   } catch (error) {
     if (error instanceof StoreFailure) throw error
-    if (statusOf(error) === 403 && nameOf(error) === 'AccessDenied')
+    if (error instanceof S3ServiceException && statusOf(error) === 403 && error.name === 'AccessDenied')
       throw new StoreFailure(
         'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket: without it, S3 also refuses to read a missing object. The operator’s guide lists the rights under "Publish and roll back".',
         { cause: error },
@@ -139,5 +139,12 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0)
+/** The status of the response that an error is about. 0 without a response. */
+function statusOf(error: unknown): number {
+  // The SDK adds the status to the error of its parser too, such as that about a proxy's plain text.
+  const { $metadata } = Object(error) as Readonly<Record<string, unknown>>
+  const { httpStatusCode } = Object($metadata) as Readonly<Record<string, unknown>>
+  return typeof httpStatusCode === 'number' ? httpStatusCode : 0
+}
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
