@@ -25,9 +25,11 @@ export async function createArea(context: CommandContext, name: string | undefin
   const ofProject = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofProject : join(installation, 'areas', name)
   for (const taken of [ofProject, folder]) requireUnused(context, taken)
+  const file = installation && join(installation, 'livery.json')
+  const listed = file && withArea(context, file, `./areas/${name}`)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
   const needsInstall = installation !== undefined && addTypes(context, join(installation, 'package.json'))
-  if (installation !== undefined) addToInstallation(context, join(installation, 'livery.json'), `./areas/${name}`)
+  if (file && listed) disk.writeText(file, listed)
   terminal.write(
     [
       `Created ${folder}.`,
@@ -189,9 +191,11 @@ function placeOf(context: CommandContext, areaFolder: string): CodePlace {
     : { generated, languages }
 }
 
-/** Reads a `livery.json`, which the start of the command has validated. */
+/** Reads a `livery.json`. The start of a command validates the file only if its time has changed. */
 function readInstallation(disk: CommandContext['disk'], file: string) {
-  const { areas = [], ...rest } = parseObject(disk.readText(file)) ?? {}
+  const value = parseObject(disk.readText(file))
+  if (!value) throw new UsageError(`${file} is not a JSON object. Correct it first. Nothing was changed.`)
+  const { areas = [], ...rest } = value
   return { areas: Array.isArray(areas) ? areas.filter((name) => typeof name === 'string') : [], rest }
 }
 
@@ -204,8 +208,8 @@ function addTypes({ disk, projectFolder }: CommandContext, file: string): boolea
   return added !== undefined
 }
 
-/** Adds an area to the list of an installation's file. */
-function addToInstallation({ disk }: CommandContext, file: string, area: string): void {
+/** The text of an installation's file with one more area. Throws if the file is not a JSON object. */
+function withArea({ disk }: CommandContext, file: string, area: string): string {
   const { areas, rest } = readInstallation(disk, file)
-  disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
+  return json({ ...rest, areas: [...areas, area] })
 }

@@ -108,4 +108,21 @@ describe('livery create area and livery create widget', () => {
       expect(out).toMatch(/"areas": \["account", [^]*"order": \["points-list", "banner"/)
     },
   )
+
+  test('create area changes no livery.json that is not an object', async () => {
+    const written: string[] = []
+    const context = fakeContext()
+    const disk = {
+      ...context.disk,
+      read: (path: string) => (path.endsWith('livery.json') ? '{ "areas": ["./areas/tea"' : undefined),
+      readText: () => '{ "areas": ["./areas/tea"',
+      exists: () => false,
+      writeFolder: (path: string) => void written.push(path),
+      writeText: (path: string) => void written.push(path),
+    }
+    const { code, err } = await run('create area points', { ...context, installation: '/home/brands', disk })
+    expect(err).toContain('/home/brands/livery.json is not a JSON object. Correct it first. Nothing was changed.')
+    expect(code).toBe(2)
+    expect(written).toEqual([])
+  })
 })
