@@ -1,4 +1,4 @@
-import { hasPart, hasParts, isSame, keysToCompare, type LazyJson, partOf } from '../lazy-merge.ts'
+import { hasPart, hasParts, isSame, keysToCompare, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
 import type { Place } from './places.ts'
 import type { Reads } from './recorded-reads.ts'
 
@@ -19,12 +19,27 @@ export function affectedRuns(
     return
   }
   if (reads.keys.length === 0 && reads.below.size === 0) return
+  if (areTextsOnOneValue(before, after)) {
+    // A text for another text changes only the runs that have read the text.
+    reads.readAsWhole ??= [...reads.below].filter(([, { whole }]) => whole.length > 0)
+    for (const [key, below] of reads.readAsWhole) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
+    return
+  }
   const keys = keysToCompare(before, after)
   if (reads.keys.length > 0 && haveOtherKeys(before, after, keys)) for (const place of reads.keys) visit(place)
   for (const key of keys) {
     const below = reads.below.get(key)
     if (below) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
   }
+}
+
+/** Whether two values are patches with texts for the same keys, in the same order, on one value. */
+function areTextsOnOneValue(before: LazyJson, after: LazyJson): boolean {
+  if (!(before instanceof LazyMerge && after instanceof LazyMerge) || before.below !== after.below) return false
+  const [one, other] = [before.patch, after.patch]
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  const isText = (key: string) => typeof one[key] === 'string' && typeof other[key] === 'string'
+  return keys.length === others.length && keys.every((key, index) => key === others[index] && isText(key))
 }
 
 function haveOtherKeys(before: LazyJson, after: LazyJson, keys: readonly string[]): boolean {

@@ -11,6 +11,8 @@ export interface Reads {
   readonly keys: Place[]
   readonly whole: Place[]
   readonly below: Map<string, Reads>
+  /** The parts with reads as a whole, once a comparison has looked for them. */
+  readAsWhole?: readonly (readonly [key: string, reads: Reads])[]
 }
 
 function newReads(): Reads {
