@@ -1,15 +1,19 @@
+import { isTokenAlias } from '../../../schemas/formats.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../stages.ts'
 import { contrastPairs, createContrast } from '../contrast.ts'
+import { isObject } from '../pointer.ts'
 import { aliasChain, resolveToken, tokenNames, typeOfGroup } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
 import { atAnyOf, finding, orRemovedBy } from './make-finding.ts'
 
 /** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
 export const tokenChecks = [
-  defineCheck<Json>('/tokens/*/*', (_token, { keys: [group = '', name = ''], brand }) =>
-    name.startsWith('$') ? [] : aliasFindings(brand.manifest.tokens as unknown as Json, group, name),
+  defineCheck<Json>('/tokens/*/*', (token, { keys: [group = '', name = ''], brand }) =>
+    isObject(token) && typeof token.$value === 'string' && isTokenAlias(token.$value)
+      ? aliasFindings(brand.manifest.tokens as unknown as Json, group, name)
+      : [],
   ),
   defineCheck<Json>('/tokens', (tokens) => contrastFindings(tokens)),
 ]
