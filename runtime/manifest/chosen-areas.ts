@@ -12,8 +12,7 @@ export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | und
 export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): readonly AreaFacts[] {
   // Most manifests list no areas, so their sites have all areas.
   if (!Array.isArray(named)) return []
-  const chosen = chosenAreas({ areas }, named)
-  return Object.values(areas).filter(({ name }) => !chosen.has(name))
+  return Object.values(areas).filter(({ name, always }) => !always && !named.includes(name))
 }
 
 /** The root keys of a manifest to which several areas add entries. No area owns these keys. */

@@ -51,7 +51,8 @@ function addWithoutEffect(found: Finding[], key: string, value: Json, below: Laz
     found.push(keyFinding('override-without-target', joinPointer(pointer, key), { name: key, owner }, suggestion))
     return
   }
-  if (value === null) return
+  // Most values are other texts.
+  if (value === null || (typeof value === 'string' && value !== parent)) return
   const keys = isObject(value) && hasParts(parent) ? Object.keys(value) : undefined
   if (keys?.length !== 1 && changesNothing(value, parent)) {
     found.push(keyFinding('override-equals-parent', joinPointer(pointer, key), { name: key }))
