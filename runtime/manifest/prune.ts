@@ -43,16 +43,18 @@ export function pruneAreas(
   return new Pruning(merged, own, product, leftOut).run()
 }
 
-/** The left-out areas of a site, and a finder of their parts. */
+/** The left-out areas of a site, a finder of their parts, and the findings about the list of areas itself. */
 export interface LeftOut {
   readonly areas: readonly AreaFacts[]
   readonly parts: LeftOutParts
+  readonly findings: readonly Finding[]
 }
 
 /** The left-out areas of a site with this list of areas. */
 export function leftOutOf(product: Product, named: Json | undefined): LeftOut {
   const areas = leftOutAreas(product, named)
-  return { areas, parts: new LeftOutParts(product, new Set(areas.map(({ name }) => name))) }
+  const parts = new LeftOutParts(product, new Set(areas.map(({ name }) => name)))
+  return { areas, parts, findings: missingAreas(product, named) }
 }
 
 /** The value for an entry of a left-out area, by the key to which areas add entries. */
@@ -65,24 +67,24 @@ class Pruning {
   readonly #product: Product
   readonly #leftOut: readonly AreaFacts[]
   readonly #parts: LeftOutParts
-  readonly #findings: Finding[] = []
+  readonly #findings: Finding[]
   readonly #places: PrunedPlace[] = []
   /** The left-out area of each removed page, by id. */
   readonly #removedRoutes = new Map<string, string>()
   /** The left-out area of each removed dialog, by id. */
   readonly #removedDialogs = new Map<string, string>()
 
-  constructor(merged: JsonObject, own: readonly JsonObject[], product: Product, { areas, parts }: LeftOut) {
+  constructor(merged: JsonObject, own: readonly JsonObject[], product: Product, { areas, parts, findings }: LeftOut) {
     this.#merged = merged
     this.#own = own
     this.#product = product
     this.#leftOut = areas
     this.#parts = parts
+    this.#findings = [...findings]
   }
 
   run(): Pruned {
     const { shell, routes, navigation } = this.#merged
-    this.#findings.push(...missingAreas(this.#product, this.#merged.areas))
     const pruned = this.#withoutSettings()
     // The pages and dialogs go first, because menus lead to them.
     if (isObject(shell)) pruned.shell = this.#withoutBlocks(shell, '/shell', this.#findings)
