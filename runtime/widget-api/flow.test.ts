@@ -19,7 +19,7 @@ test.each([365, 1, -1, -365])(
     const device = { wall: start - days * day, server: start }
     /** A value of a flow on a page that has loaded just now. */
     const openPage = () => {
-      const clock = createServerClock({ wall: () => device.wall, monotonic: () => 0, storage })
+      const clock = createServerClock({ wall: () => device.wall, monotonic: () => 0.25, storage })
       clock.observe(new Date(device.server).toUTCString())
       const { now } = flowContext({
         data: { environment: 'production', merchant: { id: 'acme' } },
@@ -36,3 +36,13 @@ test.each([365, 1, -1, -365])(
     expect(openPage().read()).toBeUndefined()
   },
 )
+
+test('[DEP-01] the time of a flow is a whole number of milliseconds', () => {
+  const values = { getItem: () => null, setItem: () => {} }
+  let monotonic = 0
+  const clock = createServerClock({ wall: () => start, monotonic: () => monotonic, storage: values })
+  const site = { data: { environment: 'production', merchant: { id: 'acme' } }, visit: { clock } }
+  const { now } = flowContext({ ...site, session: { store: { getState: () => ({}) } } } as unknown as Site)
+  monotonic = 1234.5678
+  expect(now()).toBe(start + 1235)
+})

@@ -30,8 +30,8 @@ export function flowContext({ data, session, visit }: Site): FlowContext {
     place: `${data.environment}:${data.merchant.id}`,
     member: member && accountKey(member.username),
     storage: { tab: visit?.tabStorage ?? nowhere, device: visit?.storage ?? nowhere },
-    // The device's clock may change between a send and its look-up.
-    now: () => visit?.clock.now() ?? Date.now(),
+    // The device's clock may change between a send and its look-up. Stored times are whole milliseconds.
+    now: () => Math.round(visit?.clock.now() ?? Date.now()),
     session: {
       epoch: () => session.store.getState().epoch,
       turn: session.turn,

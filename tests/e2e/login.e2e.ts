@@ -148,6 +148,8 @@ for (const width of [320, 412, 1280]) {
     await open(page, address('mafa191', '/en-th?login=1'))
     await page.locator('#login-phone').fill('0810000003')
     await page.locator('#login-phone').press('Enter')
+    // The step of the phone has a button with the same name, which opens another dialog.
+    await expect(page.locator('#login-password')).toBeVisible()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     const code = page.locator('#login-otp-code')
     await expect(code).toBeFocused()

@@ -22,6 +22,6 @@ export function createIntentRecord(storage: WebStorage, scope: string, now: () =
 function read(value: unknown): StoredIntent | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { intent, sent, left } = value as Partial<StoredIntent>
-  const isWhole = typeof intent === 'string' && /^[\w-]{8,128}$/.test(intent) && Number.isSafeInteger(sent)
+  const isWhole = typeof intent === 'string' && /^[\w-]{8,128}$/.test(intent) && Number.isFinite(sent)
   return isWhole ? { intent, sent: sent as number, ...(left === true && { left }) } : undefined
 }

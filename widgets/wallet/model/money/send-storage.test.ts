@@ -14,6 +14,13 @@ test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { i
   },
 )
 
+test('[DEP-01] a send is found after a reload, at a time with fractions of a millisecond too', () => {
+  const { openPage } = createBrowser()
+  const stored = storedText({ intent: 'intent-0099', sent: start + 0.25 })
+  const { state } = openPage(createStorage(new Map([[key, stored]])))
+  expect(state()).toEqual({ kind: 'unknown', isLookingUp: true })
+})
+
 test('a storage that throws affects only the reload', async () => {
   const { time, server, openPage } = createBrowser()
   const broken = () => {
