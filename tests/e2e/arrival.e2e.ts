@@ -39,6 +39,7 @@ test('[QRY-04] a user name and password in the address log in once, and the page
   await open(page, address('beta191', '/en-th?login=1'))
   await page.locator('#login-phone').fill('0810000004')
   await page.locator('#login-phone').press('Enter')
+  await expect(page.locator('#login-password')).toBeVisible()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.locator('#login-otp-code').waitFor()
   await page.locator('#login-otp-code').fill(await sentCode('0810000004'))

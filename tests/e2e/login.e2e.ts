@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { freshNumber, otherCode, passTime, sentCode } from './sandbox.ts'
 import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
 
 test.afterEach(() => passTime(0))
+
+/** Presses the button of a step. The step before it has a button with this name too, which opens another dialog. */
+async function pressForgot(page: Page, password: string): Promise<void> {
+  await expect(page.locator(password)).toBeVisible()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+}
 
 test('[AUT-01] Escape, the close button and a press outside close the dialog, and the focus returns', async ({
   page,
@@ -148,9 +155,7 @@ for (const width of [320, 412, 1280]) {
     await open(page, address('mafa191', '/en-th?login=1'))
     await page.locator('#login-phone').fill('0810000003')
     await page.locator('#login-phone').press('Enter')
-    // The step of the phone has a button with the same name, which opens another dialog.
-    await expect(page.locator('#login-password')).toBeVisible()
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await pressForgot(page, '#login-password')
     const code = page.locator('#login-otp-code')
     await expect(code).toBeFocused()
     await page.keyboard.type('123456')
@@ -237,7 +242,7 @@ test('[AUT-03] a reload keeps the code step of a forgotten password within the l
   await open(page, address('siam191', '/en-th/login'))
   await page.locator('#page-login-phone').fill('0810000005')
   await page.locator('#page-login-phone').press('Enter')
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await pressForgot(page, '#page-login-password')
   await expect(page.locator('#page-login-otp-code')).toBeFocused()
   await page.reload()
   // The closed dialog, which loads at the first use of the page, has the same text.
