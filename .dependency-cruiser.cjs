@@ -232,7 +232,14 @@ const folders = {
     node: true,
   },
   'app/(?!missing-text|site-state)[^/]+$': {
-    opens: ['app/', 'runtime/(api|manifest|sources)/', errors, 'sandbox/', generated],
+    opens: [
+      'app/',
+      'runtime/(api|manifest|sources)/',
+      errors,
+      'sandbox/',
+      'schemas/escape-beyond-ascii\\.ts$',
+      generated,
+    ],
     packages: ['vite', 'rolldown', '@hono/node-server'],
     node: true,
   },

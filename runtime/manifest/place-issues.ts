@@ -86,7 +86,7 @@ function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
 /**
  * The `null` of the highest layer that removes a value: at its place, or at the place of a value around it.
  *
- * @param pointer of the value, or of any entry of a map: `/locales/*`
+ * @param pointer the place of the value, or of any entry of a map: `/locales/*`
  */
 function nullAbove(layers: readonly Layer[], pointer: string): { height: number; pointer: string } | undefined {
   for (const [height, { value }] of [...layers.entries()].toReversed()) {

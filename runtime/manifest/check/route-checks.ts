@@ -123,7 +123,7 @@ const neededPages = ['home', 'login'].map((id) =>
 const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) => {
   if (manifest.areas === undefined || Object.hasOwn(routes, 'home')) return []
   const pointer = '/routes/home'
-  // The places that lead to the page are no further mistake: the only remedy is to keep the page.
+  // The links to the page need no issue of their own, because the only remedy is to keep the page.
   const removed = { ...keyFinding('no-home-page', pointer, { name: 'home', found: 'null' }), fold: `null ${pointer}` }
   return [{ ...finding('no-home-page', '/areas', { name: 'home' }), instead: removed }]
 })
