@@ -15,7 +15,7 @@ test('a language whose letters no typeface has does not hide another language', 
   expect(findings).toMatchObject([
     {
       code: 'typeface-without-letters',
-      context: { name: 'number', found: 'th', expected: 'Kanit' },
+      context: { name: 'number', found: 'Thai', expected: 'Kanit' },
       pointer: '/tokens/font/number/$value',
     },
   ])

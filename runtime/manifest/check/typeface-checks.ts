@@ -3,6 +3,7 @@ import { languageOf } from '../../../schemas/locale-code.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { Json, Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
+import { languageName } from './language-names.ts'
 import { atAnyOf, finding } from './make-finding.ts'
 
 /**
@@ -42,7 +43,7 @@ const complete = defineCheck<Json>('/tokens/font', (tokens, { pointer, brand: { 
     const known = Object.entries(typefaces).filter(([, typeface]) => hasLetters(typeface))
     const [remedy] = known.find(([, { name }]) => isLoaded(manifest, name)) ?? known[0] ?? []
     if (lacking.length === 0 || remedy === undefined) return []
-    const context = { name: lacking.join('", "'), found: language, expected: remedy }
+    const context = { name: lacking.join('", "'), found: languageName(language), expected: remedy }
     const [place = '', ...others] = lacking.map((name) => joinPointer(pointer, name, '$value'))
     const found = { ...finding('typeface-without-letters', place, context), fold: `letters of ${language}` }
     return [atAnyOf(found, [...others, joinPointer('/locales', id, 'code')])]
