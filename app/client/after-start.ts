@@ -46,8 +46,9 @@ export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }:
     )
   }
   // Taking the query removes it from the tab's storage, so the visits begin in the same task. If the visitor leaves
-  // earlier, the next page reads the query.
-  const search = takeArrivalQuery()
+  // earlier, the next page reads the query. A visitor who leaves may also end a load, which then counts as failed.
+  const isWhole = loaded.every(({ status }) => status === 'fulfilled')
+  const search = isWhole ? takeArrivalQuery() : ''
   for (const one of loaded)
     if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
 }

@@ -4,7 +4,7 @@ import { address, expect, loginOf, open, test } from './site.ts'
 test('[QRY-02] the next page stores the affiliate’s code of a visitor who left the first page early', async ({
   page,
 }) => {
-  const visits = /\/visit(?:-\w|\.ts)/
+  const visits = /\/(?:after-start|visit)(?:-\w|\.ts)/
   let isFirstPage = true
   await page.route(visits, (route) => (isFirstPage ? undefined : route.continue()))
   const request = page.waitForRequest(visits)

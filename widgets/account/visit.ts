@@ -1,9 +1,11 @@
 import type { OnVisit } from '../../runtime/widget-api/visit.ts'
+import { storeAffiliate } from './model/affiliate.ts'
 
-/** Stores the code of the visitor's affiliate for the sign-up, and counts the visit (QRY-02). */
-const onVisit: OnVisit = async ({ search, storage, reader }) => {
-  if (search === '') return
-  const { storeAffiliate } = await import('./model/affiliate.ts')
+/**
+ * Stores the code of the visitor's affiliate for the sign-up, and counts the visit (QRY-02). Loads no script first,
+ * because no later page has the query of a visitor who leaves meanwhile.
+ */
+const onVisit: OnVisit = ({ search, storage, reader }) => {
   const code = storeAffiliate(search, storage)
   if (code !== undefined) void reader.call('user/update-click', { aff_code: code })
 }
