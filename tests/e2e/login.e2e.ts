@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freshNumber, otherCode, passTime, sentCode } from './sandbox.ts'
+import { passTime, sentCode } from './sandbox.ts'
 import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
 
 test.afterEach(() => passTime(0))
@@ -177,67 +177,6 @@ for (const width of [320, 412, 1280]) {
   })
 }
 
-test('[AUT-16] [AUT-17] a visitor resets a forgotten password by a code, and sees the outcome', async ({ page }) => {
-  await open(page, address('beta191', '/en-th?login=1'))
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  const dialog = page.locator('#dialog-forgot')
-  await expect(dialog.getByLabel('Username, phone number or email')).toBeFocused()
-  await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
-  await page.locator('#forgot-account').press('Enter')
-  await expect(page.locator('#forgot-account-error')).toHaveText('This field is required.')
-  await page.locator('#forgot-account').fill('081 000 0002')
-  await page.locator('#forgot-account').press('Enter')
-  const code = page.locator('#forgot-otp-code')
-  await expect(code).toBeFocused()
-  const right = await sentCode('0810000002')
-  await code.fill(otherCode(right))
-  await code.press('Enter')
-  await expect(page.locator('#forgot-otp-code-error')).toHaveText('Incorrect code. Check it and try again.')
-  await code.fill(right)
-  await code.press('Enter')
-  await page.locator('#forgot-password').fill('new-pass-2')
-  await page.locator('#forgot-confirm').fill('new-pass-3')
-  await page.locator('#forgot-confirm').press('Enter')
-  await expect(page.locator('#forgot-confirm-error')).toHaveText('Input value does not match.')
-  await page.locator('#forgot-confirm').fill('new-pass-2')
-  await page.locator('#forgot-confirm').press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('Your password has been changed')
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('countdown')))
-  expect(kept).toEqual([])
-  await dialog.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.locator('#login-phone')).toBeVisible()
-})
-
-test('[AUT-16] [AUT-09] a reload keeps the dialog of a forgotten password, its account and its countdown, until it is closed', async ({
-  page,
-}) => {
-  await open(page, address('beta191', '/en-th?login=1'))
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.locator('#forgot-account').fill('0810000004')
-  await page.locator('#forgot-account').press('Enter')
-  const code = page.locator('#forgot-otp-code')
-  await expect(code).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Send a new code in (2:00|1:\d\d)$/ })).toBeVisible()
-  await passTime(1)
-  await page.reload()
-  await expect(page.locator('#dialog-forgot')).toContainText('We sent a code to +66 081-xxx-0004.')
-  await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeVisible()
-  const right = await sentCode('0810000004')
-  await code.fill(right)
-  await code.press('Enter')
-  await expect(page.locator('#forgot-password')).toBeVisible()
-  await page.reload()
-  await code.fill(right)
-  await code.press('Enter')
-  await page.locator('#forgot-password').fill('new-pass-4')
-  await page.locator('#forgot-confirm').fill('new-pass-4')
-  await page.locator('#forgot-confirm').press('Enter')
-  await expect(page.locator('#dialog-forgot').getByRole('status')).toContainText('Your password has been changed')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.locator('#forgot-account')).toBeVisible()
-})
-
 test('[AUT-03] a reload keeps the code step of a forgotten password within the login', async ({ page }) => {
   await open(page, address('siam191', '/en-th/login'))
   await page.locator('#page-login-phone').fill('0810000005')
@@ -250,31 +189,6 @@ test('[AUT-03] a reload keeps the code step of a forgotten password within the l
   await expect(hint).toBeVisible()
   await page.locator('#page-login-otp-code').fill(await sentCode('0810000005'))
   await expect(page.locator('#page-login-new-password')).toBeVisible()
-})
-
-test('[AUT-16] the dialog shows the same for an unknown account as for a known one', { tag: '@night' }, async ({
-  page,
-}) => {
-  const texts: string[] = []
-  for (const number of ['0810000003', freshNumber()]) {
-    await page.goto('about:blank')
-    await open(page, address('beta191', '/en-th?login=1'))
-    await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.locator('#forgot-account').fill(number)
-    await page.locator('#forgot-account').press('Enter')
-    await expect(page.locator('#forgot-otp-code')).toBeVisible()
-    const text = (await page.locator('#dialog-forgot').textContent()) ?? ''
-    texts.push(
-      text
-        .replace(number.slice(0, 3), 'BEGINNING')
-        .replaceAll(number.slice(-4), 'NUMBER')
-        .replace(/\d:\d\d/, 'TIME'),
-    )
-    // A reload would keep the account of an open dialog.
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#dialog-forgot')).toBeHidden()
-  }
-  expect(texts[0]).toBe(texts[1])
 })
 
 test('[GRD-07] a member who opens the login page is sent home', { tag: '@night' }, async ({ page }) => {
