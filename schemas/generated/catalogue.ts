@@ -1806,7 +1806,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "notice/notice-list"
     ],
     "weight": 3,
-    "load": "page",
+    "load": "shell",
     "examples": [
       {}
     ]
