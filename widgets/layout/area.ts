@@ -8,7 +8,7 @@ declare module '../../runtime/areas/public-data.ts' {
     'layout/general': () => GeneralSettings
     /** Entries of the backend's menus in the page's language, in their order. */
     'layout/menu': () => readonly MenuEntry[]
-    /** The backend's version, `1.4.0`. Null if the backend names no version. */
+    /** The backend's version, such as `1.4.0`. Null if it is missing or malformed. */
     'layout/version': () => string | null
   }
 }

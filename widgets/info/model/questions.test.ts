@@ -13,7 +13,7 @@ test.each<[string, string, readonly (readonly [string, string])[]]>([
   ['text up to the next heading', '<h3>How?</h3><p>So.</p><h2>Other</h2><p>Not this.</p>', [['How?', 'So.']]],
   ['lists and links as text', '<h3>How?</h3><ul><li>One</li><li><a href="/x">Two</a></li></ul>', [['How?', 'One Two']]],
   [
-    'words that are only partly marked as whole words',
+    'a word with markup inside as one word',
     '<h3><em>How</em>?</h3><p>See <a href="/x">this <strong>page</strong></a>.<br>\nThen go.</p>',
     [['How?', 'See this page. Then go.']],
   ],

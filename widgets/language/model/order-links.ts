@@ -1,7 +1,7 @@
 import type { LocaleLink } from '../../../runtime/widget-api/pages.ts'
 
 /**
- * Links in the order of a browser's languages (LOC-02). Links to other languages follow in their own order.
+ * Sorts links by the order of a browser's languages (LOC-02). Links to other languages follow in their given order.
  *
  * @param languages the browser's languages, such as `th-TH` and `en`
  */

@@ -8,7 +8,10 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
 
-/** The end of a page. Unless the brand hides it, with the minimum age and a link to responsible play. */
+/**
+ * The end of a page: texts, links and the backend's version. Unless `minimumAge` is false, it also shows the brand's
+ * minimum age, as a link to the page on responsible play if the brand has this page.
+ */
 export function Footer({ menu, minimumAge = true }: PropsOf<'layout/footer'>) {
   const intl = useIntl()
   const brand = useBrand()

@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 type FooterEntry = DataOf<'layout/footer'>[number]
 
-/** The kinds of texts in their order: columns side by side, texts for search engines below, notices last. */
+/** The kinds of texts in their order: columns, texts for search engines, notices. */
 const kinds = [
   ['column', styles.column],
   ['seo', styles.seo],

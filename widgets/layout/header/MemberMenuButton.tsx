@@ -4,7 +4,7 @@ import styles from './Header.module.css'
 /** The id of the member's menu in the header. */
 export const memberMenuId = 'member-menu'
 
-/** Opens the member's menu natively. An area fills the button through the header's slot `member-button`. */
+/** Opens the member's menu natively. An area that fills the header's slot `member-button` renders this button. */
 export function MemberMenuButton({ children }: { readonly children: ReactNode }) {
   return (
     <button type="button" className={styles.account} popoverTarget={memberMenuId}>
