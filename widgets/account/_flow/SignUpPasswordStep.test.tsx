@@ -15,7 +15,7 @@ test.each([
   ['pin', 20, undefined],
   ['pin', 21, 'Input cannot be more than 20 characters.'],
 ] as const)(
-  '[VAL-08] for a brand with the form %s, a PIN of %d digits shows the error %s',
+  '[VAL-08] for a brand with the password mode %s, %d digits show the error %s',
   async (form, length, error) => {
     const onPassword = vi.fn(async () => {})
     const { element, root } = await mountOnStage(

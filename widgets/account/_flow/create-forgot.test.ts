@@ -3,7 +3,7 @@ import { createForgot, type ForgotEvent, reduceForgot } from './create-forgot.ts
 import { initialForgot } from './forgot-flow.ts'
 import { code, openStage } from './testing/flow-stage.ts'
 
-test('[AUT-16] a reload at the code or at the new password asks for the code again, and stores no secret', async () => {
+test('[AUT-16] a reload at the code or at the new password asks for the code again, and the tab stores no code', async () => {
   const stage = openStage()
   const tab = stage.device.openTab()
   const flow = createForgot(stage.dependencies(tab))
@@ -71,7 +71,7 @@ test.each([
   expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
 })
 
-test('[AUT-16] the lost response to a reset of one account logs nobody in after the refused reset of another', async () => {
+test('[AUT-16] after a lost response to a reset of one account, a refused reset of another account logs nobody in', async () => {
   const resets = [
     { status: false, noResponse: true as const },
     { status: false, code: 4102, msg: 'Expired.' },
@@ -96,7 +96,7 @@ test('[AUT-16] the lost response to a reset of one account logs nobody in after 
   expect(stage.logins).toEqual(['malee'])
 })
 
-test('[AUT-16] a successful reset settles an earlier one without a response', async () => {
+test('[AUT-16] a successful reset settles an earlier reset whose response was lost', async () => {
   const refused = { status: false, code: 4102, msg: 'Expired.' }
   const resets = [{ status: false, noResponse: true as const }, { status: true }, refused]
   const stage = openStage({

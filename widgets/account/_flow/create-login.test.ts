@@ -3,7 +3,7 @@ import { createLogin, type LoginEvent, reduceLogin } from './create-login.ts'
 import { initialLogin } from './login-flow.ts'
 import { code, openStage } from './testing/flow-stage.ts'
 
-test('[AUT-03] a reload within the login asks for the code again; without a forgotten password it begins again', async () => {
+test('[AUT-03] a reload after a forgotten password asks for the code again; any other reload begins at the phone', async () => {
   const stage = openStage()
   const tab = stage.device.openTab()
   const open = () => createLogin(stage.dependencies(tab))
@@ -30,7 +30,7 @@ test.each<[LoginEvent, number]>([
   expect(calling).toEqual([step])
 })
 
-test('[AUT-03] a refused new password leads back to the password step, where a new code can be requested', async () => {
+test('[AUT-03] a refused new password leads back to the password step and shows the server’s message', async () => {
   const stage = openStage({
     'user/verify-forget-tac': () => ({ status: true }),
     'user/reset-login-password': () => ({ status: false, code: 4102, msg: 'Expired.' }),
@@ -86,7 +86,7 @@ test('[AUT-03] the number cannot change while a login runs', async () => {
   expect(flow.view().state.step).toBe(2)
 })
 
-test('[AUT-03] a login is sent once, and its page restarts for the next visitor', async () => {
+test('[AUT-03] repeated presses send one login, and after it the flow is at the phone again', async () => {
   const stage = openStage()
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })

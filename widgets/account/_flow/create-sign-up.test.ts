@@ -6,7 +6,7 @@ import { setting } from './testing/auth-stage.ts'
 import { code, go, openStage, right, steps } from './testing/flow-stage.ts'
 
 describe('sign-up', () => {
-  test('[AUT-04] [AUT-12] repeated presses on the last step register once, and the member is logged in after 3 s', async () => {
+  test('[AUT-04] [AUT-12] repeated presses on the last step register once and log the member in once', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
@@ -18,7 +18,7 @@ describe('sign-up', () => {
   })
 
   test.each(steps.map((event, index) => [event.type, index] as const))(
-    '[AUT-12] the step %s makes each call once for any number of presses',
+    '[AUT-12] the step %s makes each call at most once for 20 presses',
     async (_type, index) => {
       const stage = openStage()
       const flow = stage.signUp(stage.device.openTab())
@@ -100,7 +100,7 @@ describe('sign-up', () => {
       expect([stage.logins.length, stage.failures, stage.registrations.length]).toEqual([2, [undefined], 1])
     })
 
-    test('shows the refusal if the account is not theirs', async () => {
+    test('shows the refusal if the login fails', async () => {
       const { stage, flow } = await submit([lost, taken], () => lost)
       expect([flow.view().state.step, stage.failures, stage.registrations]).toEqual([5, [undefined, taken.msg], []])
     })
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('[AUT-12] going back to the bank while the last step is sent leads to the login of the new member', async () => {
+  test('[AUT-12] if the visitor goes back during the last submit, the next submit logs the new member in', async () => {
     const answers = [right, { status: false, code: 4111, msg: 'This number has an account.' }]
     const stage = openStage({
       'register/register-v2': ({ page }: { page: number }) => (page === 2 ? answers.shift() : right) as typeof right,
@@ -129,7 +129,7 @@ describe('sign-up', () => {
     expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
   })
 
-  test('[AUT-12] a sign-up that the visitor cancels while its last step is sent is announced if it succeeds', async () => {
+  test('[AUT-12] a sign-up that the visitor cancels during its last submit is announced if the submit succeeds', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
@@ -139,7 +139,7 @@ describe('sign-up', () => {
     expect([flow.view().state, stage.logins, stage.registrations.length]).toEqual([initialSignUp, [], 1])
   })
 
-  test('[AUT-12] a lost response to a further submit does not replace the password of the new member', async () => {
+  test('[AUT-12] after a lost response to a second submit, the login uses the password of the first submit', async () => {
     const answers = [right, { status: false, noResponse: true }]
     const stage = openStage({
       'register/register-v2': ({ page }: { page: number }) => (page === 2 ? answers.shift() : right) as typeof right,
@@ -227,7 +227,7 @@ describe('a sign-up in a currency without banks', () => {
     expect(stage.logins).toEqual(['660812345678'])
   })
 
-  test('[AUT-12] after a failed load of the banks, the step of the bank can load them again', async () => {
+  test('[AUT-12] after a failed load of the banks, the sign-up continues at the step of the bank', async () => {
     const stage = openStage({ 'user/get-bank-list': () => ({ status: false, noResponse: true }) })
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 3)

@@ -99,7 +99,7 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The submitted account that the backend has created (`isCreated`) or may have, although the flow has not ended. */
+  /** The submitted account that the backend has created (`isCreated`) or may have created. The flow has not ended. */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,

@@ -8,13 +8,13 @@ export interface LoginState {
   readonly step: LoginStep
   /** The account: dial code and number. Empty before step 2. */
   readonly username: string
-  /** The correct one-time password. Empty before step 11. */
+  /** The correct one-time password in step 11. Empty in the other steps. */
   readonly otp: string
   /** The channel of one-time passwords. */
   readonly sendType: 'sms' | 'email'
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
-  /** Whether a new password was refused after an earlier call without a response, which may have set it. */
+  /** Whether an earlier call without a response may have set its new password, although a later call was refused. */
   readonly isPasswordUncertain?: true
 }
 

@@ -40,7 +40,7 @@ export const resendKey = (purpose: string, account: string) => `${purpose}:${acc
  * Requests one-time passwords for one purpose. An earlier code that is still valid counts as sent. Every tab and every
  * reload shows the same time until the next request (AUT-09).
  *
- * @param purpose `register`, `forget`, `verify-email`
+ * @param purpose `register`, `forget`, `verify-email` or `verify-phone`
  */
 export function createOneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
   /** Requests a code. The response's status says whether the backend has sent one. */

@@ -55,8 +55,9 @@ export function passwordReset(dependencies: AuthDependencies) {
     },
 
     /**
-     * Sets the new password. After a refusal, both flows ask for another code. If a response is lost, logs in with the
-     * new password, and returns undefined if that succeeds.
+     * Sets the new password. After a refusal, the visitor needs another code. If the response of this call, or of an
+     * earlier call for the account, was lost, logs in with the password of that call. Returns undefined if the login
+     * succeeds.
      */
     async setPassword({ account, otp, password, confirm }: NewPassword, signal: AbortSignal) {
       const passwords = { new_password: password, confirm_new_password: confirm }

@@ -56,7 +56,7 @@ async function openPanel(panel: ReactNode, list: CountryList, change: (stage: Wi
 const same = (stage: WidgetStage) => stage
 const login = <LoginPanel id="login" phone={noPhone} onPhone={() => {}} onForgot={() => {}} />
 
-test('[AUT-19] a login waits for the countries, and has the dial code of the first one of the brand', async () => {
+test('[AUT-19] a login waits for the countries, and uses the dial code of the brand’s first country', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const panel = await openPanel(
     login,

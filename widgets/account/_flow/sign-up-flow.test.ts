@@ -47,7 +47,7 @@ describe('steps', () => {
     ['asks for the account', all, [phone, right, password, chosen], 5],
     ['is done', all, [phone, right, password, chosen, found, registered], 7],
     ['returns from the code to the phone', all, [phone, { type: 'cancel-code' }], 1],
-    ['does not check a phone twice', all, [phone, right, { type: 'cancel-code' }], 3],
+    ['cannot return to the phone once the code was right', all, [phone, right, { type: 'cancel-code' }], 3],
     ['returns from the account to the bank', all, [phone, right, password, chosen, { type: 'edit-bank' }], 4],
     ['returns from the bank to the password', all, [phone, right, password, { type: 'edit-password' }], 3],
     ['skips the code if the setting has none', { ...all, otp: 0 }, [phone], 3],
@@ -111,7 +111,7 @@ describe('[AUT-13] the look-up of a name', () => {
   })
 })
 
-test('another number starts another sign-up', () => {
+test('after the visitor leaves, another number starts an empty sign-up', () => {
   const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpStepEvent])
   expect(state.draft).toMatchObject({ smsverify: 0, sms_otp: '', username: '660899999999' })
 })

@@ -80,7 +80,7 @@ export const emptyDraft: RegistrationDraft = {
 /** The texts of a draft that a sign-up may leave out. */
 const optionalTexts = { email: '', fullname: '', tax_id: '', terms_version: '' }
 
-/** The maximum length of a stored text: that of an e-mail address (RFC 5321). */
+/** The maximum length of a stored text, in characters: the maximum of an e-mail address (RFC 5321). */
 const longestText = 254
 
 export const initialSignUp: SignUpState = {

@@ -15,7 +15,8 @@ export interface TypedPhone {
 export const noPhone: TypedPhone = { text: '', code: undefined }
 
 /**
- * The country of a phone number. Until the visitor chooses one: the site's own country, or else the first of the list.
+ * The country of a phone number: the chosen country, or else the site's own, or else the first of the list, or
+ * `anyCountry` until the list has loaded.
  *
  * @param code the chosen dial code
  */

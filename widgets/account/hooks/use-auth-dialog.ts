@@ -1,6 +1,6 @@
 import { type DialogState, useAddressDialog } from '../../../runtime/widget-api/dialogs.ts'
 
-/** The tabs of the login and sign-up dialog, with the query that opens each (QRY-01). */
+/** A tab of the login and sign-up dialog, named like the query parameter that opens it (QRY-01). */
 export type AuthTab = 'login' | 'signup'
 
 const choices: readonly AuthTab[] = ['signup', 'login']

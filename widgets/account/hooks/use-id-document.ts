@@ -1,6 +1,6 @@
 import { useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-/** The state of the check of the member's document (AUT-20). */
+/** The verification state of the member's document (AUT-20). */
 export function useIdDocument() {
   const call = useCall()
   return useMemberData(

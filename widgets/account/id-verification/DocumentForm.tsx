@@ -28,7 +28,7 @@ const errorTexts = {
   'too-large': 'error_maxsize',
 } as const satisfies Record<PictureError, string>
 
-/** The form for a document and its picture. Sending it cleans and uploads the picture. */
+/** The form for a document and its picture. A submit removes the picture's metadata and uploads the picture. */
 export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) {
   const upload = useUpload()
   const call = useCall()

@@ -26,7 +26,7 @@ export interface DocumentState {
   readonly kind: DocumentKind
   readonly picture?: File
   readonly error?: PictureError
-  /** How much of the picture has been sent. Undefined while no document is being sent. */
+  /** How much of the picture has been sent, in percent. Undefined while no document is being sent. */
   readonly percent?: number
 }
 
@@ -94,7 +94,7 @@ function errorOf({ type, size }: File): PictureError | undefined {
 export interface DocumentDependencies {
   readonly flow: FlowContext
   readonly call: Call
-  /** Cleans a picture and sends it to the store. */
+  /** Removes a picture's metadata and uploads the picture. */
   readonly upload: (
     picture: File,
     options: {
@@ -104,7 +104,7 @@ export interface DocumentDependencies {
     },
   ) => Promise<{ readonly status: boolean; readonly msg: string; readonly data?: { readonly key: string } | undefined }>
   readonly showFailure: (failure: Failure) => void
-  /** Called after the state of the member's document has changed. */
+  /** Called after the state of the member's document has changed or may have changed. */
   readonly onChanged: () => void
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(affiliateIn(search)).toBe(code)
 })
 
-test('[QRY-02] the last code is stored under aff; a visit without a code or without storage changes nothing', () => {
+test('[QRY-02] a code is stored under aff; a visit without a code or without storage changes nothing', () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,

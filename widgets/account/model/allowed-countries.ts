@@ -20,7 +20,7 @@ export function allowedCountries(
   return named.length === 0 || left.length === 0 ? list : left
 }
 
-/** The preselected country: the site's own, or else the first one. */
+/** The preselected country: the site's own, or else the first one. Undefined for an empty list. */
 export function firstCountry(countries: readonly Country[], siteCountry: string): Country | undefined {
   return countries.find(({ abr }) => abr === siteCountry) ?? countries[0]
 }

@@ -5,7 +5,7 @@ import { firstCountry } from './allowed-countries.ts'
 
 type Identifier = Manifest['auth']['forgotIdentifiers'][number]
 
-/** Whether a text is a phone number in any form, with digits of any keyboard. */
+/** Whether a text is a phone number in any form, with ASCII, Thai or full-width digits. */
 export const isNumber = (text: string): boolean => /^[\s()+-]*\d[\d\s()+-]*$/.test(asciiDigits(text))
 
 /**
@@ -20,7 +20,7 @@ export function isOffered(text: string, offered: readonly Identifier[]): boolean
  * The account that a text names. A phone number with or without a dial code becomes the account of that number. Any
  * other text stays unchanged.
  *
- * @param siteCountry the code of the country of a number without a dial code
+ * @param siteCountry the country code for numbers without a dial code, such as `TH`
  */
 export function accountNamed(text: string, countries: readonly Country[], siteCountry: string): string {
   if (!isNumber(text)) return text

@@ -13,7 +13,7 @@ export function shownPhone(phone: string): string {
 }
 
 /**
- * The phone number of an account: `66-0812345678` for `660812345678`. Another name stays as it is.
+ * The phone number of an account: `66-0812345678` for `660812345678`. Any other name stays as it is.
  *
  * @param account dial code and number without a hyphen, or another name
  * @param countries the countries whose numbers are accepted; an empty list means the default country

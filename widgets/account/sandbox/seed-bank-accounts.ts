@@ -1,7 +1,7 @@
 import type { SandboxMerchant, SeededMember, SandboxContext } from '../../../sandbox/index.ts'
 import { bankAccountsOf } from './bank-accounts.ts'
 
-/** The seeded member without a bank account. */
+/** The number of the seeded member without a bank account. */
 const withoutAccount = 11
 
 /** Further accounts of the demo member: SCB, and GSB with its longer numbers. */

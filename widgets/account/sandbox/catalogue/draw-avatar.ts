@@ -25,7 +25,7 @@ const faces: readonly MotifName[] = [
   'temple',
 ]
 
-/** Number of avatars: `1` to `24`. */
+/** The number of avatars. Their ids are `1` to `24`. */
 export const avatarCount = 24
 
 /** A member's round picture. Undefined for an id without an avatar. */

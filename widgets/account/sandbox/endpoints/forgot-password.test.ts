@@ -49,7 +49,7 @@ test('an unchecked code allows no reset', async () => {
   expect((await logIn(sandbox.browser())).body.status).toBe(true)
 })
 
-test('a reset needs the checked code, within 10 minutes', async () => {
+test('a reset needs the checked code, and 10 minutes after the check no code allows a reset', async () => {
   sandbox = openSandbox()
   const code = await verifiedCode()
   expect((await reset(wrongCode(code))).body.code).toBe(4101)

@@ -1,7 +1,7 @@
 import { idDocumentOf } from '../profile/id-document.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
 
-/** The state of the check of the member's document (AUT-20). */
+/** The verification state of the member's document (AUT-20). */
 export const userGetIdDocument = memberEndpoint('user/get-id-document', ({ sandbox, merchant, member, language }) => ({
   status: true,
   data: idDocumentOf(sandbox.database, merchant.id, member.uid, sandbox.clock.now(), language),

@@ -1,4 +1,7 @@
-/** Masks an address, so that its owner still recognises it: `66*******678`, `n***@mail.example`. */
+/**
+ * Masks an address, so that its owner still recognises it: `66*******678`, `n***@mail.example`. A number of fewer than
+ * 8 digits becomes eight asterisks.
+ */
 export function mask(address: string): string {
   const at = address.indexOf('@')
   if (at > 0) return `${address.slice(0, 1)}***${address.slice(at)}`

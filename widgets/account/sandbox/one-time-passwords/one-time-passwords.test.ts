@@ -35,7 +35,7 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
   ])
 })
 
-test('no response contains a code, and the table stores only its hash', async () => {
+test('the response to a request does not contain the code, and the table stores only its hash', async () => {
   const folder = folderOfTest()
   const path = join(folder, 'sandbox.sqlite')
   sandbox = openSandbox({ database: path })
@@ -84,7 +84,7 @@ test('parallel guesses count too', async () => {
   expect((await verify(code)).body.code).toBe(4102)
 })
 
-test('a code is valid for 300 s', async () => {
+test('a code ends 300 s after its request', async () => {
   sandbox = openSandbox()
   await ask()
   const code = await lastCode(sandbox)

@@ -15,7 +15,7 @@ const codeLifetime = 300 * second
 const resendAfter = 120 * second
 /** The number of wrong attempts after which a code is invalid. */
 const mostTries = 5
-/** How long expired codes stay in the table, in ms. */
+/** How long a code stays in the table at least, from its sending, in ms. */
 const storedFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'

@@ -9,8 +9,8 @@ const kindColumn = wordColumn(['national-id', 'passport', 'driving-licence'])
 const documentTime = 60_000
 
 /**
- * The state of the check of a member's document (AUT-20). When the check ends, a driving licence is refused and every
- * other document is verified, so that both outcomes can be seen.
+ * The verification state of a member's document (AUT-20). When the check ends, a driving licence is refused and every
+ * other document is verified, so that a tester can see both outcomes.
  */
 export function idDocumentOf(
   database: DatabaseSync,

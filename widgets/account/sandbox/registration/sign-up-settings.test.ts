@@ -19,7 +19,7 @@ test.each([
   ['siam191', { otp: 1, password_mode: 'text', bank: 1, verify_account_name: 1, email: 0 }],
   ['beta191', { otp: 1, password_mode: 'text', bank: 0, fullname: 1, email: 1 }],
   ['mafa191', { otp: 0, password_mode: 'pin', bank: 1, verify_account_name: 0, email: 0 }],
-])('[AUT-15] the sign-up of %s asks for the details of its setting', async (brand, setting) => {
+])('[AUT-15] the backend of %s returns the sign-up settings of the brand', async (brand, setting) => {
   sandbox = openSandbox({ merchants: openBrand(brand) })
   const { body } = await sandbox.browser().call('user/get-quick-register-setting', {})
   expect(body.data).toMatchObject({ register: 1, tax_id: 0, ...setting })
@@ -63,7 +63,7 @@ test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
-test('codes of an e-mail sign-up go to the address and are bound to the number', async () => {
+test('a sign-up by e-mail requires an address, and its code belongs to the number', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
     sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
