@@ -13,7 +13,7 @@ test.each([
   ['without a promotion', undefined, 1],
   ['with an applied promotion', 'applied', 1],
   ['with a promotion whose outcome the member has to check', 'unknown', 0],
-] as const)('[DEP-10] a deposit %s goes home automatically: %s, %d time', async (_what, promotion, times) => {
+] as const)('[DEP-10] a deposit %s (%s) goes home automatically %d times', async (_what, promotion, times) => {
   const dispatch = vi.fn<Deposit['dispatch']>()
   const state: DepositState = { ...depositStart('standard'), step: 1, ...(promotion && { promotion }) }
   const part = <AcknowledgementStep deposit={{ state, dispatch } as unknown as Deposit} />

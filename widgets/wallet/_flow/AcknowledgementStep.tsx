@@ -10,8 +10,8 @@ import { useTimeInView } from './use-time-in-view.ts'
 const shownTime = 3000
 
 /**
- * Step 1: confirms the deposit or its payment. Then goes home automatically (DEP-10), unless the member has to check
- * the promotion.
+ * Step 1: confirms the deposit or its payment. Then goes home automatically (DEP-10), unless the call that applies the
+ * promotion is running or the member has to check the promotion.
  */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
   const { state, dispatch } = deposit

@@ -38,7 +38,7 @@ test('[DEP-03] the details of a transfer show the member’s own account', async
 test.each([
   ['no channel', {}, 'true'],
   ['a channel', { channel: bank }, 'false'],
-])('[DEP-02] with %s, the button of the top-up looks disabled or not', async (_what, chosen, isDisabled) => {
+])('[DEP-02] the button of the top-up looks disabled only without a channel: %s', async (_what, chosen, isDisabled) => {
   const state = { ...depositStart('guided'), ...chosen }
   const deposit = { state, dispatch: () => {} } as unknown as Deposit
   const step = await show(<TopUpStep id="test" deposit={deposit} offer={{ channels: [bank] }} />)

@@ -6,7 +6,7 @@ import styles from './deposit.module.css'
 
 interface ChannelStepProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the channel to mark as chosen: the member's last choice, or that of the last deposit or the address. */
+  /** Id of the channel to mark as chosen: the member's choice, or else the channel of the address or last deposit. */
   readonly chosen: number | undefined
   /** Id of the channel of the last deposit (DEP-03). */
   readonly recent: number | undefined

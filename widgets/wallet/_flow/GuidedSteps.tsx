@@ -6,8 +6,8 @@ import styles from './deposit.module.css'
 const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-slip'] as const
 
 /**
- * The three sub-steps of the guided variant, with the current sub-step marked (DEP-02). After the first one, a channel
- * without a slip has only two.
+ * The three sub-steps of the guided variant, with the current sub-step marked (DEP-02). From the second sub-step on,
+ * shows only two of them for a channel without a slip.
  */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
   const current = subStepOf(state)

@@ -3,7 +3,7 @@ import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
 
-/** How long a payment page may load before the step offers another way to open it, in ms. */
+/** How long a payment page may load before the step shows a notice, in ms. */
 const loadTime = 15_000
 
 /**

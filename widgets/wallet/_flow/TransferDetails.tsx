@@ -16,8 +16,8 @@ interface TransferDetailsProps {
 const copiedTime = 2000
 
 /**
- * The account or QR code to transfer to, and the member's account from which the brand expects the transfer. The code
- * belongs to the channel and contains no amount. The copied amount has neither sign nor groups: `1500.25`.
+ * The account or QR code to transfer to, and the member's account from which the brand expects the transfer. The QR
+ * code belongs to the channel and contains no amount. The copied amount has no currency sign and no groups: `1500.25`.
  */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel

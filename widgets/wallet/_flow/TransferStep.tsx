@@ -11,8 +11,8 @@ import { TransferDetails } from './TransferDetails.tsx'
 
 /**
  * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount
- * and asks for the receipt in a step of its own. In the standard variant the amount is optional, unless the channel
- * asks for a receipt, because the bankbot recognises the transfer without it.
+ * and asks for the receipt in a step of its own. In the standard variant, the bankbot recognises a transfer without its
+ * amount. So the amount is optional, unless the channel asks for a receipt.
  */
 export function TransferStep(step: StepProps) {
   const { id, deposit, offer } = step

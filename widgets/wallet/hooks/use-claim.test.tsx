@@ -64,7 +64,7 @@ async function openDialog(call: (endpoint: string, payload: { readonly intent?: 
       logOutElsewhere = () => site.session.handleOtherTab('logout')
       return site
     },
-    // With them, the site has a storage.
+    // With `responses`, the site has a storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

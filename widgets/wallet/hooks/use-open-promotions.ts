@@ -16,7 +16,7 @@ export interface OpenPromotion {
 
 /** The promotions that the member may combine with a deposit. */
 interface OpenPromotions {
-  /** The available promotions of the backend, without those that are not open to applications. */
+  /** The available promotions of the backend that are open to applications. */
   readonly promotions: readonly OpenPromotion[]
   /** The title of the running promotion. */
   readonly running: string | undefined

@@ -18,8 +18,8 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
  *
  * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
  *   at the same time
- * @param onState called with each new state of the money, and after the screen has closed with the outcome of a running
- *   call, unless another screen with this name has opened
+ * @param onState called with each new state of the money; after the screen has closed, called with the outcome of a
+ *   running call, unless another screen with this name has opened
  * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
@@ -69,7 +69,7 @@ function openSend<Name extends Endpoint, Found>(
   session: FlowContext['session'],
   onState: (sendState: MoneySendState<Name, Found>) => void,
 ) {
-  // If this screen knows the running call, it looks the call up and reports its outcome, so the closed one must not.
+  // If this screen knows the running call, it looks the call up and reports its outcome, so the closed screen must not.
   if (once.store.getState().kind === 'unknown') waitingScreens.get(owned)?.()
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {

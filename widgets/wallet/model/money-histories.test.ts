@@ -17,7 +17,7 @@ async function histories(
   return totals
 }
 
-/** Expects that every intent moved money once, that no message was false, and that members saw every outcome. */
+/** Expects that no intent moved money twice, that no message was false, and that members saw every outcome. */
 function expectTruth({ ledger, violations, unreported }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
@@ -29,7 +29,7 @@ const count = 4000
 const worst = { isIdempotent: true, failsAfter: true, isSometimesLate: true }
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, each intent moves money once and no message is false',
+  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, no intent moves money twice and no message is false',
   async (kind) => {
     const totals = await histories({ ...worst, kind }, count, expectTruth)
     // The histories prove something only with many actions and many lost responses.

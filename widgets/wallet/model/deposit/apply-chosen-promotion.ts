@@ -4,7 +4,7 @@ import type { IntentHeaders } from '../money/create-money-send.ts'
 import { isServerFailure } from '../money/money-response.ts'
 
 interface Application {
-  /** Unknown: no response came, and the member's promotions do not show the promotion as taken. */
+  /** Unknown: no response or a server error came, and the member's promotions do not show the promotion as taken. */
   readonly outcome: 'applied' | 'failed' | 'unknown'
   readonly response: ResponseOf<'promotion/apply-promotion'>
 }

@@ -49,7 +49,7 @@ export interface DepositDependencies extends MoneyDependencies {
   readonly openPage: (url: string) => void
 }
 
-/** Pauses between look-ups of a payment, in ms. */
+/** The pause between two look-ups of a payment, in ms. */
 const pollPause = 3000
 
 /** A deposit while its screen is open (DEP-01). */
@@ -111,7 +111,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       announce: ({ amount }) => dependencies.onTaken(amount),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // Even if something repeated the call, the id of the deposit would prevent a second bonus.
+        // Even if something repeated the call, this key, derived from the deposit's, would prevent a second bonus.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const { outcome, response } = await applyChosenPromotion(call, promotionId, headers)
         if (outcome === 'failed' && !signal.aborted) dependencies.showFailure(response)

@@ -38,7 +38,7 @@ describe('[DEP-07] the log of an express transfer', () => {
     expect(logs()).toMatchObject([first, first, first])
   })
 
-  test('of another amount replaces it', async () => {
+  test('of another amount replaces the first log', async () => {
     const { flow, act, logs } = await openTransfer()
     await act(flow, { type: 'went-back' }, typed('600'), go)
     expect(logs()).toMatchObject([

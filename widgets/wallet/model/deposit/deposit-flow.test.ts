@@ -25,7 +25,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ],
   ['[DEP-09] a payment page is shown in the frame', [open, choose(page), typed('500'), go, done(url)], 40, ['send']],
   [
-    '[DEP-09] an empty address of a payment page is none',
+    '[DEP-09] an empty address of a payment page counts as no address',
     [open, choose(page), typed('500'), go, { type: 'deposit-done', url: '' }],
     1,
     ['send'],

@@ -20,7 +20,7 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
 export type DepositVariant = 'standard' | 'guided'
 export type DepositStep = 20 | 30 | 35 | 40 | 1
 
-/** Unknown: the call that applies the promotion got no response. */
+/** Unknown: neither the response nor the member's promotions show that the server has applied the promotion. */
 type PromotionOutcome = 'applied' | 'failed' | 'unknown'
 
 /** The state of a deposit. */
@@ -115,7 +115,7 @@ export function depositStart(variant: DepositVariant): DepositState {
   return { variant, step: 20, amount: '', receipts: [], sending: false, logging: false, errors: {} }
 }
 
-/** The sub-step of the guided variant (DEP-02). Undefined in the other variant and in common steps. */
+/** The sub-step of the guided variant (DEP-02). Undefined in the standard variant, and in steps 40 and 1. */
 export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefined {
   if (variant !== 'guided') return undefined
   return step === 20 ? 1 : step === 35 ? 2 : step === 30 ? 3 : undefined

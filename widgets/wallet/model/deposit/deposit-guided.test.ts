@@ -10,7 +10,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
   ['asks for the slip', [open, choose(bank), typed('500'), go, go], 30, 3, ['start-transfer-time']],
   ['needs the slip', [open, choose(bank), typed('500'), go, go, go], 30, 3, ['start-transfer-time']],
   [
-    'sends it',
+    'sends the slip',
     [open, choose(bank), typed('500'), go, go, attach('a'), go, done()],
     1,
     undefined,
@@ -80,7 +80,7 @@ test('[DEP-02] an ended countdown keeps channel and amount and shows the reason'
   expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', errors: { payment: 'time-ended' } })
 })
 
-test('[DEP-08] the bankbot receives no amount that the receipt has', () => {
+test('[DEP-08] the bankbot receives no amount if the channel reads the amount from the receipt', () => {
   const { effects } = run('guided', { type: 'opened', channel: slipExpress, amount: '750' }, go)
   expect(effects[0]).toEqual({ type: 'log-express', bankId: 19 })
 })

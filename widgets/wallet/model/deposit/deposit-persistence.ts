@@ -31,7 +31,8 @@ export function depositPersistence({
     lifetime: storedFor,
     save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
       const { channel, amount, promotionId, receipts, sending } = deposit
-      // Step 20 of another page starts with the choices of the last deposit. A sent deposit keeps its own.
+      // After a reload, step 20 has the choices of the last deposit. A deposit sent in step 20 is stored as step 30, so
+      // that it keeps its own choices.
       const step = deposit.step === 20 && sending ? 30 : deposit.step
       if (!channel || step === 1) return undefined
       const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent, asked }

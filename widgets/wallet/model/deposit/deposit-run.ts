@@ -106,7 +106,7 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
   }
 }
 
-/** A deposit from before a reload keeps its choices. Step 20 has the choices of the last deposit instead. */
+/** A deposit from before a reload keeps its choices, except in step 20, which has the choices of the last deposit. */
 function resumeSent({ step, channel, amount, promotionId }: DepositState): DepositEvent {
   const sent = { type: 'resumed', step: 'sent' } as const
   return step === 20 ? sent : { ...sent, channel, amount, promotionId }
@@ -143,7 +143,10 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
   return { state, effects: [...effects, ...consequences(run, next, event), ...ended] }
 }
 
-/** Forgets the log of an express transfer after its report, and withdraws it if the member makes another transfer. */
+/**
+ * Forgets the log of an express transfer after the report of the transfer. If the member makes another transfer, also
+ * withdraws the log if it has an amount.
+ */
 function endExpress(run: DepositRun): RunChange {
   const { express, ...rest } = run
   const { step, channel, sending } = run.deposit

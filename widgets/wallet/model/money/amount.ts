@@ -18,8 +18,8 @@ const beginnings: Readonly<Record<AmountKind, RegExp>> = {
 }
 
 /**
- * The text of an amount field after a key (VAL-07). Digits of other scripts become 0 to 9. All other characters stay:
- * a field that dropped them would turn `1e3` into 13.
+ * The text of an amount field after a key (VAL-07). Thai and full-width digits become 0 to 9. All other characters
+ * stay: a field that dropped them would turn `1e3` into 13.
  */
 export function typedAmount(typed: string): string {
   return asciiDigits(typed)

@@ -49,7 +49,7 @@ test('[WDR-06] a second confirm with another amount changes neither a running ca
   expect(sent).toEqual(['500 intent-000001', '900 intent-000001'])
 })
 
-test('[WDR-06] a call without a response belongs to its member: another one neither sees nor repeats its intent', async () => {
+test('[WDR-06] a call without a response belongs to its member: another member neither sees nor repeats its intent', async () => {
   const { time, device, sent, open, pay } = openStage()
   const first = open()
   first.confirm(pay('500', lost))

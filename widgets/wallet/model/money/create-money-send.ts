@@ -18,15 +18,15 @@ export interface MoneyDependencies extends Pick<SendDependencies<never, never>, 
 /** The headers of one intent. */
 export type IntentHeaders = Readonly<Record<string, string>>
 
-/** Asks the server for an intent. */
+/** Asks the server for its record of an intent. */
 export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
 
 /**
- * The one-time intents of one kind of send, such as a withdrawal, of the current member. Two parts with one name never
- * send at the same time.
+ * The one-time intents of one kind of send, such as a withdrawal, of the current member. Two screens with the same name
+ * never send at the same time.
  *
  * @param onSend called with the id of each sent intent
  * @param lookUp looks up an intent on the server; by default in the member's transactions

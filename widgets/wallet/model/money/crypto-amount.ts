@@ -5,8 +5,8 @@ import { readAmount } from './amount.ts'
 export const shownCoinDecimals = 8
 
 /**
- * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined
- * without an amount, and if the rate is 0 or no number; nothing can be sent then.
+ * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined if
+ * the amount is missing or 0, and if the rate is 0 or not a number; nothing can be sent then.
  */
 export function cryptoAmount(typed: string, currencyRate: string): string | undefined {
   const amount = readAmount(typed)

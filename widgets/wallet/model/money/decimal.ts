@@ -1,7 +1,7 @@
-/** The number of decimals of an amount in a coin. */
+/** The maximum number of decimals of an amount in a coin. */
 const mostDecimals = 20
 const unit = 10n ** BigInt(mostDecimals)
-/** A call takes amounts below this one. */
+/** Amounts of coins in a call are below this bound, in units of 10^-20. */
 const mostCoins = 10n ** 9n * unit
 
 /**

@@ -18,6 +18,6 @@ test.each<[string, object, object]>([
   ['nothing', { status: false, noResponse: true }, { kind: 'no-response' }],
   ['the end of the session', { status: false, code: 1003 }, { kind: 'ended' }],
   ['no such call', { status: false, missing: true }, { kind: 'missing' }],
-])('[DEP-01] [WDR-06] a look-up whose response has %s', async (_what, response, expected) => {
+])('[DEP-01] [WDR-06] the result of a look-up whose response has %s', async (_what, response, expected) => {
   expect(await lookUpTransaction((async () => response) as unknown as Call, 'intent-0001')).toEqual(expected)
 })

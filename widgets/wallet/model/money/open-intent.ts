@@ -4,7 +4,7 @@ import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response
 /** The intent of the next send of a screen. It stays the same until a send settles. */
 export interface OpenIntent {
   readonly id: string
-  /** Time of a send of this intent without a response, in ms since 1970. */
+  /** Time of a send of this intent with an unknown outcome, in ms since 1970. */
   readonly unresolvedSince: number | undefined
   /** Whether the server has no look-up. */
   readonly lacksLookup: boolean

@@ -34,7 +34,7 @@ export interface SendOptions {
 }
 
 /**
- * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives it
+ * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives the call
  * once, or again with the same intent id (DEP-01, WDR-06).
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(

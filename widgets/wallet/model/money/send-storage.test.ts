@@ -42,7 +42,7 @@ test('a clock set back by a day does not make the tab ask the server for a day',
   expect(time.now() - start).toBeLessThan(lifetime + 60_000)
 })
 
-test('a browser without working locks can still send', async () => {
+test('in a browser without working locks, a tab gets the lock', async () => {
   expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
   const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
   expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')

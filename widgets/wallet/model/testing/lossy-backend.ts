@@ -26,8 +26,9 @@ export interface BackendOptions {
   readonly isIdempotent: boolean
   /** Whether the backend sometimes moves the money and then responds with a failure. */
   readonly failsAfter: boolean
-  /** Whether a request sometimes arrives after its client has timed out. */
+  /** Whether a money call sometimes arrives later than `lifetime`. */
   readonly isSometimesLate: boolean
+  /** How long the client expects that a request may still arrive, in ms. */
   readonly lifetime: number
 }
 

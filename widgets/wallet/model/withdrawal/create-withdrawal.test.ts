@@ -177,7 +177,7 @@ test('[WDR-01] a closed dialog and another member start from the beginning', asy
   expect(open(tab).view().state.withdrawal.amount).toBe('')
 })
 
-test('[WDR-03] a refused rate is fetched again, and the next confirmation pays by the new one', async () => {
+test('[WDR-03] after a refused rate, the flow fetches the rate again, and the next confirmation pays by the new rate', async () => {
   const coins = ['33.71', '35.00'].map((currency_rate) => ({
     id: 2,
     type: 'crypto',

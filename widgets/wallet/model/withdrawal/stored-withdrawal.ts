@@ -20,7 +20,7 @@ export function storedWithdrawal({
 }: WithdrawalState): StoredWithdrawal | undefined {
   if (isWithdrawing || amount === '') return undefined
   const id = account?.id
-  // Only its number could identify an account without an id, and the number is not stored.
+  // An account without an id has only its number or address, which is not stored.
   return {
     step: step === 2 && id !== undefined ? 2 : 1,
     amount,

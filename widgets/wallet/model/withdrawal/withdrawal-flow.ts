@@ -17,7 +17,7 @@ export type PayoutAccount = BankAccount | CryptoAccount
 /** The state of a withdrawal. */
 export interface WithdrawalState {
   readonly step: 1 | 2 | 5
-  /** Undefined until loaded. The screen then shows '-' (WDR-07). */
+  /** Undefined until the accounts have loaded. Until then, the screen shows '-' (WDR-07). */
   readonly accounts?: readonly PayoutAccount[]
   readonly settings?: WithdrawalSettings
   /** The amount that can be withdrawn, from the last response. Undefined while it loads; nothing can be sent then. */

@@ -19,8 +19,9 @@ import { refusal } from '../messages.ts'
 const name = 'deposit/add-deposit'
 
 /**
- * Adds a deposit, pending until the bank decides or the member uses the payment page (DEP-01, DEP-08, DEP-09). A
- * rapid-auto deposit takes its amount from the receipt; in the sandbox, from the channel's data.
+ * Adds a deposit (DEP-01, DEP-08, DEP-09). It is pending until the bank decides, some time after the call or after the
+ * payment on the payment page. A rapid-auto deposit has the amount of its receipt, which the sandbox reads from the
+ * channel's data.
  */
 export const depositAddDeposit = memberEndpoint(
   name,

@@ -108,7 +108,7 @@ test('[DEP-07] a transfer that the bankbot has seen before its report is one dep
   expect(await balanceOf(browser)).toBe('2000.25')
 })
 
-test('[DEP-07] a log that replaces another one withdraws its deposit', async () => {
+test('[DEP-07] a log that replaces an earlier log withdraws the deposit of the earlier log', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const log = (intent: string, payload: { amount?: string; replaces?: string }) =>

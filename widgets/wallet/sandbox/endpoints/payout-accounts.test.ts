@@ -40,7 +40,7 @@ test('[WDR-09] a member sees their accounts and the bounds of a withdrawal', asy
   })
 })
 
-test('banks have names in the page’s language, in lists, accounts and the history', async () => {
+test('on a Thai page, banks have Thai names in lists, accounts and the history', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const thai = { language: 'th', langCountry: 'th-th' } as const

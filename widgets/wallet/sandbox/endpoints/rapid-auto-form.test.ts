@@ -75,7 +75,7 @@ describe('the rapid-auto form', () => {
     expect(body).toMatchObject({ status: false, code })
   })
 
-  test('[DEP-05] with a file of more than 10 MB is refused before it is read', async () => {
+  test('[DEP-05] with a file of more than 10 MB is refused with 413', async () => {
     sandbox = openSandbox()
     const large = new Blob([jpeg, new Uint8Array(10 * 1024 * 1024 + 65_536)])
     const { status, body } = await sendForm(await enter(sandbox), { receipt_file: large })

@@ -221,7 +221,7 @@ test('twenty confirms with one id make one withdrawal, even after a lost first r
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 
-test('an id is free after a refusal, and the check that another refusal has not used is still valid', async () => {
+test('an id is free after a refusal, and a refusal for another reason does not use up the passed check', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   const send = (amount: string) =>

@@ -77,7 +77,7 @@ function decide(
   }
 }
 
-/** Any site may frame the page, like that of a payment provider. It runs no script. */
+/** Any site may frame the page, like the page of a payment provider. The page runs no script. */
 function html(status: number, body: string): Response {
   return new Response(body, {
     status,

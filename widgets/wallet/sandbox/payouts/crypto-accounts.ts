@@ -4,12 +4,12 @@ import { integerColumn, rowReader, textColumn } from '../../../../sandbox/index.
 /** A crypto address of a member. */
 export interface CryptoAccountRow {
   readonly account_id: number
-  /** Number of the coin among the banks. */
+  /** Id of the coin in the list of banks. */
   readonly bank_id: number
   readonly address: string
 }
 
-/** The crypto addresses of one member. Adding one returns its number. */
+/** The crypto addresses of one member. `add` returns the `account_id` of the new address. */
 export interface CryptoAccounts {
   all(): readonly CryptoAccountRow[]
   add(account: { readonly bankId: number; readonly address: string }): number

@@ -23,7 +23,7 @@ async function historyOf(host: string): Promise<readonly Transaction[]> {
 }
 
 test.each([river, market])(
-  '[ENG-08] the demo member of %s has a history of every kind in every state',
+  '[ENG-08] the demo member of %s has deposits and withdrawals in every state, and a bonus',
   async (host) => {
     sandbox = openSandbox()
     const history = await historyOf(host)

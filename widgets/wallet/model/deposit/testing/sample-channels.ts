@@ -19,7 +19,7 @@ const channel = (id: number, more: Partial<DepositChannel> = {}): DepositChannel
 })
 
 export const express = channel(11, { bankbot: '1', account_number: '0198812345' })
-/** A bankbot channel without an account number and a QR code. */
+/** A bankbot channel with neither an account number nor a QR code. */
 export const hiddenExpress = channel(17, { bankbot: '1' })
 /** A bankbot channel that asks for a receipt. */
 export const bankExpress = channel(18, { bankbot: '1', bank_type: 'bank', account_number: '0198812345' })
@@ -31,7 +31,7 @@ export const slip = channel(13, {
   account_number: '1180456789',
   payment_method: 'rapid-auto',
 })
-/** A bank channel without an account number and a QR code. */
+/** A bank channel with neither an account number nor a QR code. */
 export const hiddenBank = channel(14, { bank_type: 'bank' })
 export const page = channel(16)
 export const redirect = channel(15, { redirect_page: 1 })
