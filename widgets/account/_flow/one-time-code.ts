@@ -37,13 +37,13 @@ export function isCodeRefused({ noResponse, code }: { readonly noResponse?: true
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * Requests one-time passwords for one purpose. An earlier code that is still valid counts as sent. Every tab and every
- * reload shows the same time until the next request (AUT-09).
+ * Requests one-time passwords for one purpose. If the backend refuses a code because it sent one shortly before, the
+ * earlier code counts as sent. Every tab and every reload shows the same time until the next request (AUT-09).
  *
  * @param purpose `register`, `forget`, `verify-email` or `verify-phone`
  */
 export function createOneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
-  /** Requests a code. The response's status says whether the backend has sent one. */
+  /** Requests a code. A true status of the response means that the backend has sent a code, now or shortly before. */
   async function request(account: string, ask: () => Promise<SentResponse>): Promise<SentResponse> {
     const response = await ask()
     if (!response.status && response.code !== alreadySent) return response

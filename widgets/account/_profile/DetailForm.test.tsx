@@ -12,7 +12,7 @@ test.each([
   ['a saved name', { status: true }, [[true]]],
   ['a name that another tab has set', { status: false, code: 4126, msg: 'Filled.' }, [[false]]],
   ['a refused name', { status: false, code: 4117, msg: 'Wrong.' }, []],
-])('[RTE-05] after %s, the form reports whether it has saved the name', async (_what, response, expected) => {
+])('[RTE-05] the form reports that the name is filled, or nothing: %s', async (_what, response, expected) => {
   const onFilled = vi.fn()
   const { element, root } = await mountOnStage(
     'account/profile-info',

@@ -9,7 +9,7 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 /**
  * Fetches the deposit channels once on every mount: an account to transfer to never comes from a cache (DEP-14), and a
  * failed second load never ends a deposit. Of rows with the same id, keeps the first. `failure` is the server's
- * message, or empty if there was no response.
+ * message, empty if a failed response has none, and undefined without a failure.
  */
 export function useDepositChannels() {
   const call = useCall()

@@ -105,7 +105,7 @@ test.each([
 })
 
 describe('a payment', () => {
-  test('[DEP-09] is looked up every 3 s, after a reload too, until it is done', async () => {
+  test('[DEP-09] is looked up repeatedly, after a reload too, until it is done', async () => {
     const { time, device, rows, taken, open, pay } = openDepositStage()
     const tab = device.openTab()
     pay(open(tab))

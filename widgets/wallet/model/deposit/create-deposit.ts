@@ -41,7 +41,7 @@ export interface DepositDependencies extends MoneyDependencies {
     readonly missing?: true
     readonly noResponse?: true
   }) => void
-  /** Called when a deposit is acknowledged. The amount is undefined if it is unknown, such as that of a receipt. */
+  /** Called when a deposit is acknowledged. The amount is undefined if only the receipt or the bankbot knows it. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
@@ -173,7 +173,7 @@ export function createDeposit(dependencies: DepositDependencies) {
   }
 }
 
-/** The first event of a new deposit: the channel and the amount of the address, or those of the last deposit. */
+/** The first event of a new deposit: the channel and the amount of the address, or else of the last deposit. */
 function openedEvent({ promotionId, channelIndex, amount }: DepositQuery, offer: DepositOffer): DepositRunEvent {
   const { recent_deposit: recent } = offer
   const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)

@@ -70,7 +70,7 @@ export type DepositEvent =
   | { readonly type: 'deposit-refused' }
   /** The server's report on the payment of step 40. Messages of the payment page never cause it. */
   | { readonly type: 'payment-done' }
-  /** The same, or the server's report that it has refused a deposit whose response was lost. */
+  /** The server's report that it has refused the payment of step 40, or a deposit whose response was lost. */
   | { readonly type: 'payment-refused' }
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
@@ -263,8 +263,8 @@ function proceed(state: DepositState): DepositChange {
 }
 
 /**
- * Shows a payment page in the frame, or opens it in a tab if the channel says so (DEP-09). Both wait for the payment.
- * Without a payment page, the deposit is acknowledged.
+ * Shows a payment page in the frame, or opens it in a tab if the channel says so (DEP-09). In both cases the deposit
+ * waits for the payment. Without a payment page, the deposit is acknowledged.
  */
 function takeResponse(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }

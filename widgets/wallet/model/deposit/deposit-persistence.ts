@@ -44,7 +44,7 @@ export function depositPersistence({
       const channel = offer.channels.find(({ id }) => id === stored?.channelId)
       if (!stored || !channel) return undefined
       const { step, amount, promotionId, receipts, intent, transfer, express } = stored
-      // A link to another deposit, such as that of a promotion, replaces a form, but not a transfer or a payment.
+      // A link to another deposit, such as a promotion's link, replaces a form, but not a transfer or a payment.
       if (step === 30 && variant === 'standard' && asked !== '' && asked !== stored.asked) return undefined
       const isRunning = transfer !== undefined && transferSecondsLeft(transferKey(transfer)) > 0
       if ((step === 35 && !isRunning) || (step === 40 && intent === undefined)) return undefined

@@ -244,12 +244,12 @@ describe('preset amounts', () => {
   test.each([
     ['no deposit', undefined, '200000', ['100', '200', '300', '500', '1000', '2000', '3000', '5000']],
     ['a last deposit', '1000', '200000', ['2000', '3000', '5000', '10000', '20000', '50000', '100000', '200000']],
-    ['one with satang', '999.99', '2000', ['1000', '2000']],
-    ['one with zeros', '1000.00', '2000', ['2000']],
+    ['a last deposit with satang', '999.99', '2000', ['1000', '2000']],
+    ['a last deposit with zeros', '1000.00', '2000', ['2000']],
     ['a maximum that means no limit', '50000', '999999999', ['100000', '200000', '500000']],
-    ['one at the maximum', '200000', '200000', []],
-    ['one that is not a number', '-', '300', ['100', '200', '300']],
-  ])('[DEP-06] after %s are at most eight larger amounts', (_what, lastDeposit, maximum, amounts) => {
+    ['a last deposit at the maximum', '200000', '200000', []],
+    ['a last deposit that is not a number', '-', '300', ['100', '200', '300']],
+  ])('[DEP-06] above the last deposit are at most eight: %s', (_what, lastDeposit, maximum, amounts) => {
     expect(presetAmounts(above, { channel: channel('1', maximum), lastDeposit })).toEqual(amounts)
   })
 

@@ -14,6 +14,6 @@ export async function lookUpTransaction(call: Call, intent: string): Promise<Loo
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }
   if (data.items.length === 0) return { kind: 'absent' }
-  // A server without intents sends the newest row, which may belong to any of them.
+  // A server without intents sends the newest row, which may belong to any intent.
   return { kind: data.items.some((one) => one.intent !== undefined) ? 'no-response' : 'missing' }
 }

@@ -114,7 +114,7 @@ test('an amount typed key by key does not change', () => {
   )
 })
 
-test('[WDR-03] an amount in a coin exists only if amount and rate are above 0', () => {
+test('[WDR-03] an amount in a coin exists only for an amount above 0, and is above 0', () => {
   const rates = fc.oneof(
     fc.constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١'),
     exact(decimals).map(written),

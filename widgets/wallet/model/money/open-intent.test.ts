@@ -13,7 +13,7 @@ test.each([
   ['a refusal of a repeated send', repeated, { status: false, code: 4211 }, 10],
   ['a success', first, { status: true }, undefined],
   ['the end of the session', first, { status: false, code: 1001 }, undefined],
-])('[DEP-01] after %s the intent is unresolved since the right send', (_what, intent, response, since) => {
+])('[DEP-01] after %s the intent has the time of its unresolved send, or none', (_what, intent, response, since) => {
   expect(intentAfter(intent, response, 50)).toEqual({ ...intent, unresolvedSince: since })
 })
 

@@ -27,7 +27,7 @@ test('[DEP-09] the page of a deposit shows the amount, the recipient and the dea
   expect(page).not.toContain('<script')
 })
 
-test('the page has the site’s language', async () => {
+test('the page has the language of its address', async () => {
   sandbox = openSandbox()
   const url = (await openPayment(await enter(sandbox))).replace('language=th', 'language=en')
   expect(await (await look(url)).text()).toContain('<title>Demo payment</title>')
