@@ -778,7 +778,7 @@ export interface DepositGetDepositChannelCall {
      */
     msg?: string
     /**
-     * The channels, the preset amounts and the member's last deposit.
+     * The channels, the preset amounts, the member's last completed deposit and bank account.
      */
     data?: {
       /**
@@ -786,7 +786,7 @@ export interface DepositGetDepositChannelCall {
        */
       bankbomb: DepositChannel[]
       /**
-       * The member's last deposit.
+       * The member's last completed deposit.
        */
       recent_deposit?: {
         /**
@@ -892,7 +892,7 @@ export interface DepositChannel {
    */
   payment_type: string
   /**
-   * Picture of a QR code to transfer to, without an amount. Empty for none. The payment page shows a code for one amount.
+   * Picture of a QR code to transfer to, without an amount. Empty for none. A QR code that contains an amount is on the payment page instead.
    */
   qr_img?: string
   /**
@@ -901,7 +901,7 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
- * Records that the member saw the transfer details of a channel (DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 to 4204, 4208.
+ * Records that the member saw the transfer details of a channel (DEP-07). Livery defines the payload and the response. A call with an amount creates a pending deposit. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
@@ -2643,7 +2643,7 @@ export interface ReferredFriend {
   commission: string
 }
 /**
- * Makes one step of the sign-up (AUT-12, AUT-13). Page 1 checks the next part of the draft (Livery's choice): it looks up the account name if the draft has an account number, else it checks the one-time password if the draft has `sms_otp`, else it checks the phone number. The outcome is `data.status`, with a true `status`. Page 2 validates all fields that the brand requires and creates the member with an empty wallet and without a session: the page logs in itself. The server relies on its own record of the one-time password, not on `smsverify`: page 2 and the look-up require the `sms_otp` that was checked within the last 30 minutes. Error codes: 4000 (`content` is not a draft), 4101 (wrong one-time password), 4102 (the one-time password was not checked or has expired: request another one), 4111 (the number has an account), 4112 (the number does not fit its country), 4113 (the password does not fit the limits), 4115 (sign-up is closed), 4116 (wrong bank, account number or account name), 4117 (wrong full name), 4118 (wrong e-mail address), 4119 (wrong tax id).
+ * Makes one step of the sign-up (AUT-12, AUT-13). Page 1 checks the next part of the draft (Livery's choice): it looks up the account name if the brand asks for a bank account and the draft has an account number, else it checks the one-time password if the draft has `sms_otp`, else it checks the phone number. The outcome is `data.status`, with a true `status`. Page 2 validates all fields that the brand requires and creates the member with an empty wallet and without a session: the page logs in itself. The server relies on its own record of the one-time password, not on `smsverify`: page 2 and the look-up require the `sms_otp` that was checked within the last 30 minutes, unless the brand uses no one-time password. Error codes: 4000 (`content` is not a draft), 4101 (wrong one-time password), 4102 (the one-time password was not checked or has expired: request another one), 4111 (the number has an account), 4112 (the number does not fit its country), 4113 (the password does not fit the limits), 4115 (sign-up is closed), 4116 (wrong bank, account number or account name), 4117 (wrong full name), 4118 (wrong e-mail address), 4119 (wrong tax id).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RegisterRegisterV2Call".

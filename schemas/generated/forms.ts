@@ -118,7 +118,7 @@ export interface ChangePasswordForm {
    */
   confirm: string
   /**
-   * The limits from the settings.
+   * The limits of the password.
    */
   bounds: {
     /**
@@ -159,7 +159,7 @@ export interface LoginPasswordForm {
    */
   password: string
   /**
-   * The limits from the settings.
+   * The limits of the password.
    */
   bounds: {
     /**
@@ -188,7 +188,7 @@ export interface NewPasswordForm {
    */
   password: string
   /**
-   * The limits from the settings.
+   * The limits of the password.
    */
   bounds: {
     /**
@@ -303,7 +303,7 @@ export interface ResetPasswordForm {
    */
   confirm: string
   /**
-   * The limits from the settings.
+   * The limits of the password.
    */
   bounds: {
     /**
@@ -344,7 +344,7 @@ export interface SignUpPasswordForm {
    */
   tax_id?: string
   /**
-   * The limits from the settings.
+   * The limits of the password.
    */
   bounds: {
     /**

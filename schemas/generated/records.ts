@@ -606,7 +606,7 @@ export interface DepositChannel {
    */
   payment_type: string
   /**
-   * Picture of a QR code to transfer to, without an amount. Empty for none. The payment page shows a code for one amount.
+   * Picture of a QR code to transfer to, without an amount. Empty for none. A QR code that contains an amount is on the payment page instead.
    */
   qr_img?: string
   /**
