@@ -2650,7 +2650,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "asset"
         },
         "support": {
-          "description": "The page with the contacts of support. By default, there is no link.",
+          "description": "The page with the contacts of support, for the variant `balances`. By default, there is no link.",
           "type": "string",
           "format": "route-id"
         }

@@ -541,7 +541,7 @@ export interface WalletWithdrawalDialogProps {
    */
   help: string
   /**
-   * The page with the contacts of support. By default, there is no link.
+   * The page with the contacts of support, for the variant `balances`. By default, there is no link.
    */
   support?: string
 }

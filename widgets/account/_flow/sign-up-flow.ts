@@ -210,7 +210,7 @@ export function toStoredSignUp(state: SignUpState, { otp }: SignUpSettings): Par
   }
 }
 
-/** The stored sign-up. Undefined if the value has another shape. */
+/** The stored sign-up. Undefined if the value has another shape, a text that is too long, or a secret. */
 export function readStoredSignUp(value: unknown): SignUpState | undefined {
   try {
     const kept = value as SignUpState

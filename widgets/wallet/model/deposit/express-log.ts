@@ -14,7 +14,7 @@ export interface ExpressLog {
 
 /**
  * The log of a transfer. While channel and amount do not change, it is the same transfer, and keeps its id, so that the
- * server counts it once.
+ * server counts it once. A log of another transfer replaces the last log if the last log has an amount.
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,
