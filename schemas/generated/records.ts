@@ -582,11 +582,11 @@ export interface DepositChannel {
    */
   automanual_flag: 0 | 1
   /**
-   * '1' shows the transfer details immediately.
+   * '1' if a robot recognises transfers to the channel's account. The standard variant then shows the transfer details immediately.
    */
   bankbot: '0' | '1'
   /**
-   * 1 uploads the receipt first and then posts a form.
+   * 1 if the backend reads the amount from the receipt. The site uploads the receipt first and then posts a form.
    */
   rapid_auto: 0 | 1
   /**

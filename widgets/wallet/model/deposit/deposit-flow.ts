@@ -14,7 +14,9 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
  *                 └─ nothing to transfer to ──► 30, if the channel needs a slip ──► sent ──► 40 ──► 1
  *
- * Sending goes through a send-once intent. The flow only receives its outcome.
+ * Sending goes through a send-once intent. The flow only receives its outcome. A bankbot is a robot that recognises
+ * transfers to the account of its channel. A transfer to such a channel is an express transfer. The backend reads
+ * the amount of a rapid-auto deposit from its receipt.
  */
 
 export type DepositVariant = 'standard' | 'guided'
@@ -98,8 +100,8 @@ type DepositEdit =
 /** The effects of the reducer. */
 export type DepositEffect =
   /**
-   * The bankbot is a robot that recognises transfers to the channel's account. With an amount, it waits for this
-   * transfer. Without an amount, the call only logs that the details were shown.
+   * With an amount, the bankbot waits for the transfer. Without an amount, the call only logs that the page has shown
+   * the details.
    */
   | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
   | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }

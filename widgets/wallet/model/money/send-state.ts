@@ -1,5 +1,6 @@
 /*
- * The states of a call that a member confirms:
+ * An intent is one decision of a member to move money. Its id is the idempotency key of the call. The states of a call
+ * that a member confirms:
  *
  *   ready ──confirm──► sending ─response─► done | refused | ended
  *                         │ no response
