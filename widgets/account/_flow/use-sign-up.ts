@@ -30,12 +30,12 @@ export function useSignUp(setting: QuickRegisterSetting) {
       act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),
     /** Step 2. Resolves to false if the code is wrong. */
     giveCode: codeGiver(flow),
-    /** Step 3, the last step of a brand without banks. */
+    /** Step 3, the last step if the sign-up asks for no bank. */
     givePassword: (password: string, details: PersonalDetails) =>
       act({ type: 'password-submitted', password, details }),
     /** Step 5: looks up the name of the account, if the bank reports names. */
     lookUp: (number: string) => act({ type: 'look-up-requested', number }),
-    /** Step 5, the last step of a brand with banks. */
+    /** Step 5, the last step if the sign-up asks for a bank. */
     giveAccount: (number: string, name: string) => act({ type: 'account-submitted', number, name }),
   }
 }

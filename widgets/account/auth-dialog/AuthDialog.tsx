@@ -10,7 +10,7 @@ import styles from '../../_ui/form/form.module.css'
 
 /**
  * Login and sign-up in a dialog (AUT-01). The visitor confirms before leaving a started sign-up (AUT-06) and before a
- * login by the address (QRY-04).
+ * login with a user name and password from the address (QRY-04).
  */
 export function AuthDialog() {
   const auth = useAuthDialog()

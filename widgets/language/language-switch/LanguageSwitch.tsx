@@ -3,7 +3,7 @@ import { useLocaleLinks } from '../../../runtime/widget-api/pages.ts'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './LanguageSwitch.module.css'
 
-/** The languages side by side. A tap leads to the same page in that language. */
+/** The languages side by side. A tap on a language leads to the same page in this language. */
 export function LanguageSwitch() {
   const links = useLocaleLinks()
   return (

@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import styles from './AppDownload.module.css'
 
-/** The link to the brand's app, above the header of a phone. Once dismissed, it does not appear again (STA-09). */
+/** The link to the brand's app, above the header of a phone. Once dismissed, it stays hidden on the device (STA-09). */
 export function AppDownload() {
   const intl = useIntl()
   const brand = useBrand()

@@ -7,7 +7,7 @@ import {
 } from '../../../../sandbox/index.ts'
 
 /**
- * Sets a member's password, ends the sessions with 1001, and ends a reset that has begun.
+ * Sets a member's password, ends the member's sessions with 1001, and ends a reset that has begun.
  *
  * @param keptSession the session that continues
  */

@@ -13,7 +13,7 @@ export interface PresetSettings {
   readonly shown: number
 }
 
-/** The facts from the response with the channels that presets depend on. */
+/** The data on which presets depend, from the response with the channels. */
 export interface PresetFacts {
   readonly channel: Pick<DepositChannel, 'minimum_deposit' | 'maximum_deposit'>
   /** Amount of the last deposit. */

@@ -6,7 +6,7 @@ import { type LookUpKind, repeatLookUp } from './repeat-look-up.ts'
 import { createSendScreen } from './send-screen.ts'
 import { type LookUpResult, mayConfirm, type SendState } from './send-state.ts'
 
-/** The effects of a confirm screen. Only the storage may throw. */
+/** The dependencies of a confirm screen. Only the storage may throw. */
 export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   /**
    * Sends the money call once, with the intent in the brand's header. A lost response is a failed status with
