@@ -23,7 +23,7 @@ export const isAssetPath = (path: string): boolean => assetPath.test(path)
 export const isBrandPath = (path: string): boolean =>
   brandFiles.includes(path) || contentPath.test(path) || isAssetPath(path)
 
-/** Whether a folder of brands has a folder of this brand. The studio writes to no other brand. */
+/** Whether a folder of brands contains a folder of this brand. If not, the studio writes no file of the brand. */
 export const hasBrand = (root: string, merchant: string): boolean =>
   isMerchantId(merchant) && kindOf(join(root, merchant))?.isDirectory() === true
 
@@ -68,7 +68,7 @@ function requireFolder(path: string): void {
 
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-/** One layer of a brand: a folder's settings for every environment, or for one. */
+/** One layer of a brand: the settings of the brand's folder for every environment, or for one environment. */
 export interface LayerName {
   readonly merchant: string
   readonly environment?: string

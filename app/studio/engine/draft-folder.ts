@@ -42,7 +42,7 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
     const lock = lockFolder(path)
     if (lock) return folderAt(path, lock)
   }
-  throw new Error(`${mostStudios} studios already run over this folder of brands.`)
+  throw new Error(`${mostStudios} studios already use this folder of brands.`)
 }
 
 /** Locks a folder until the lock is closed or the process ends. Undefined if another process has locked it. */

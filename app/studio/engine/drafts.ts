@@ -9,14 +9,17 @@ import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** A file with unsaved changes. */
 export interface Draft {
-  /** The text of the file before its first change in this studio. Undefined if there was no file. */
+  /**
+   * The text on the disk before the first unsaved change, or when `resolve` last ended a conflict. Undefined if there
+   * was no file.
+   */
   readonly base: string | undefined
   readonly text: string
 }
 
 /** A file as edited in this studio: its draft, or its text on the disk. Texts are undefined if there is no file. */
 export interface Reading {
-  /** The text on the disk before the first change in this studio. */
+  /** As in `Draft`. Without a draft, the text on the disk. */
   readonly base: string | undefined
   readonly text: string | undefined
 }
@@ -24,12 +27,12 @@ export interface Reading {
 /** The text of a new JSON file. */
 export const emptyFile = '{}\n'
 
-/** A file that somebody else has saved since its first change in this studio. */
+/** A file that somebody else has saved since its first unsaved change in this studio. */
 export interface Conflict {
   /** The file below the folder of brands: `acme/tokens.json`. */
   readonly file: string
   readonly theirs: string
-  /** Places that both have set. Undefined if one of the texts is not JSON. */
+  /** Places that both editors have set to different values. Undefined if one of the texts is not JSON. */
   readonly clashes: readonly Clash[] | undefined
 }
 
@@ -113,7 +116,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     return { file, theirs: theirs ?? '', clashes: mergeTexts(file, base, text, theirs)?.clashes }
   }
 
-  /** The conflicts of the files that somebody else has saved since their first change in this studio. */
+  /** The conflicts of the files that somebody else has saved since their first unsaved change in this studio. */
   const conflicts = (files: Iterable<string> = drafts.keys()): readonly Conflict[] =>
     [...files].flatMap((file) => {
       const draft = drafts.get(file)

@@ -27,12 +27,12 @@ export interface LeftPlace {
   readonly pointer?: string
 }
 
-/** The maximum number of steps of a brand. Each step stores the whole texts of its files. */
+/** The maximum number of past steps of a brand after a new step. Each step stores the whole texts of its files. */
 export const maxSteps = 500
 
 /**
  * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, so
- * that an undo never removes the work of another open window. The history drops its oldest steps.
+ * that an undo never removes the work of another open window. A new step drops the oldest steps beyond `maxSteps`.
  *
  * @param isOpen whether a window is open
  * @param folder stores the history beyond the process
@@ -71,9 +71,10 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   }
 
   /**
-   * Undoes or redoes the last step of a window. Places that somebody else has changed since remain as they are.
+   * Undoes or redoes the last step that belongs to a window. Places that somebody else has changed since remain as they
+   * are.
    *
-   * @returns the places that remained
+   * @returns the places that remain
    */
   function move(window: string, from: Step[], to: Step[], target: 'before' | 'after'): readonly LeftPlace[] {
     const step = from.findLast((one) => belongsTo(one, window))

@@ -40,7 +40,7 @@ export function createEditSession(
 ) {
   const history = createEditHistory(drafts, isOpen, folder)
 
-  /** The texts of all files after some edits. */
+  /** The new text of each file that some edits change. */
   function textsOf(edits: readonly Edit[]): ReadonlyMap<string, Change> {
     const texts = new Map<string, Change>()
     for (const one of edits) {
@@ -113,8 +113,8 @@ function placeOf({ layer, pointer }: Edit): {
 }
 
 /**
- * The pointer to remove for the removal of a value: that of the value, or that of its outermost parent that would
- * otherwise remain as an empty object without effect.
+ * Finds the key to remove so that a removed value leaves no empty object without effect. The key is the value's own, or
+ * that of the outermost parent that would become such an object.
  *
  * @param hasNoEffect whether an empty object at a pointer has no effect
  */

@@ -45,7 +45,7 @@ test.each<[what: string, edit: FileEdit, before: string, after: string]>([
   ['a removed last key', { pointer: '/deposit/presets/shown' }, ',\n      "shown":   6', ''],
   ['an only key', { pointer: '/deposit/presets' }, /\{\n {4}"presets"[^}]+\}\n {2}\}/.exec(brand)?.[0] ?? '', '{}'],
   ['a missing key', { pointer: '/deposit/nothing' }, brand, brand],
-])('[BRD-06] an edit changes %s and nothing else', (_what, edit, before, after) => {
+])('[BRD-06] an edit changes nothing but its place: %s', (_what, edit, before, after) => {
   expect(brand.split(before)).toHaveLength(2)
   expect(editText(brand, edit)).toBe(brand.replace(before, () => after))
 })
@@ -129,7 +129,7 @@ test('[BRD-06] random edits: the text parses, the value is as set, and no other 
   )
 })
 
-test('[BRD-06] an edit and its reverse restore the file of each brand, byte for byte', () => {
+test('[BRD-06] an edit and its reverse restore manifest, tokens and Thai texts of each brand, byte for byte', () => {
   for (const path of globSync('merchants/*/{manifest,tokens,messages/th}.json')) {
     const before = readFileSync(path, 'utf8')
     const value = JSON.parse(before) as JsonObject

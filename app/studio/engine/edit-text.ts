@@ -79,7 +79,7 @@ function withoutKey(text: string, keys: readonly string[]): string {
   return apply(text, { start: startOf(node), end: endOf(node), text: '{}' })
 }
 
-/** The deepest node on a path of keys. */
+/** The deepest existing node on a path of keys. */
 interface FoundNode {
   readonly node: ValueNode
   /** The keys of the path below the node. */

@@ -6,7 +6,7 @@ import { isLockedDatabase } from './locked-database.ts'
 /** The lock file for writers of a folder of brands. The name begins with a dot: it is not a brand. */
 export const lockName = '.livery-lock'
 
-/** Another program holds the lock of a folder of brands. The message is for the operator. */
+/** Another writer still holds the lock of a folder of brands. The message is for the operator. */
 export class BusyFolder extends Error {
   override readonly name = 'BusyFolder'
   constructor(folder: string) {
@@ -19,7 +19,7 @@ export class BusyFolder extends Error {
  * the lock of a killed process.
  *
  * @param patience how long to wait for the lock, in ms
- * @throws BusyFolder if another process still holds the lock
+ * @throws BusyFolder if another writer still holds the lock after that time
  * @throws if the folder is missing or cannot be written
  */
 export function withFolderLock<Result>(folder: string, doing: () => Result, patience = 10_000): Result {

@@ -1,7 +1,7 @@
 /** The code of SQLite's error for a database that another connection has locked (SQLITE_BUSY). */
 const busy = 5
 
-/** Whether an error is that of SQLite for a database that another connection has locked. */
+/** Whether an error is SQLite's error for a locked database. */
 export const isLockedDatabase = (error: unknown): boolean =>
   // The higher bytes of the code give a more precise reason.
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy

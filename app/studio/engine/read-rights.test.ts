@@ -42,6 +42,6 @@ test.each([
   expect(() => readRights(folder, role)).toThrow(message)
 })
 
-test('[BRD-06] a role without a file of rights is refused: it would allow everything', () => {
+test('[BRD-06] a role without a file of rights is refused, because no limits would apply', () => {
   expect(() => readRights(folder, 'writer')).toThrow('no roles')
 })

@@ -37,7 +37,7 @@ export function openStepFolder(path: string): StepFolder {
     if (name.endsWith(ending) && !readNumbers.has(Number(name.slice(0, -ending.length)))) rmSync(join(path, name))
   let last = Math.max(0, ...readNumbers)
 
-  /** The number of a step, after writing a new step to its file. */
+  /** Returns the number of a step. Writes a file first if the step is new. */
   function numberOf(step: Step): number {
     const known = numbers.get(step)
     if (known !== undefined) return known

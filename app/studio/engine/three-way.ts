@@ -39,7 +39,7 @@ export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileE
  * Applies one editor's edits to another editor's text. Both began with the same text.
  *
  * @param wins the editor whose value counts at a place that both have set
- * @returns the new text, and the places that both have set
+ * @returns the new text, and the places that both have set to different values
  */
 export function rebase(
   base: string,

@@ -13,7 +13,7 @@ export const manifest = `{
 `
 export const tokens = `{ "light": { "accent": { "$value": "#112233" } } }\n`
 
-/** All files of the brand that the tests change. */
+/** The JSON files of the brand that the tests change. */
 export const all = [
   'acme/manifest.json',
   'acme/tokens.json',

@@ -1,6 +1,6 @@
 /**
- * A process that edits and saves one brand as fast as it can. It prints each edit once the cache has its draft, and
- * each save once the disk has the file. Drafts of a killed run are saved first. Arguments: the folder of brands, the
+ * A process that edits and saves one brand as fast as it can. It first saves the drafts of a killed run. It prints each
+ * edit once the cache has the draft, and each save once the disk has the file. Arguments: the folder of brands, the
  * folder of drafts, the editor's name, the first edit and the last.
  */
 import { writeSync } from 'node:fs'
