@@ -58,8 +58,8 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
 }
 
 /**
- * Returns a function that serves the document at `/` and each built file at its path. It returns undefined for any
- * other path.
+ * Returns a function that serves the document at `/` and each built file at its path. The function returns undefined
+ * for any other path.
  *
  * @param previewPort the port of the preview, which the document frames
  */

@@ -50,7 +50,7 @@ export interface DraftFile {
 export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** If somebody else has saved the file: its current text, and the places that both have set. */
+  /** If somebody else has saved the file: its current text, and the places that both have set to different values. */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
@@ -67,15 +67,18 @@ export interface BrandState {
   readonly steps: { readonly undo: number; readonly redo: number }
   /** In the response to an undo or redo: the places that remained, because somebody else has changed them since. */
   readonly left?: readonly LeftPlace[]
-  /** The brand's folder that contains each picture, by the picture's path below `assets`. */
+  /** For each picture, by its path below `assets`: the brand whose folder contains it. */
   readonly assets: Readonly<Record<string, string>>
-  /** Text pages by name: for each language, the brand's folder that contains the text. */
+  /** Text pages by name: for each language, the brand whose folder contains the text. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The brand's own files that a code pane can show. */
   readonly files: readonly string[]
 }
 
-/** A text page in each language as a brand's folder has or inherits it, with its drafts: `GET /studio/content`. */
+/**
+ * A text page in each language, as a brand's folder contains or inherits it, each draft instead of its file:
+ * `GET /studio/content`.
+ */
 export interface ContentTexts {
   readonly page: string
   readonly folder: string
@@ -94,7 +97,7 @@ export interface StudioWidget {
   readonly examples: readonly JsonObject[]
 }
 
-/** The constant part of the studio: `GET /studio/product`. */
+/** The data that does not change during a run of the studio: `GET /studio/product`. */
 export interface StudioProduct {
   /** The schema of a layer of the manifest. */
   readonly layer: JsonObject
@@ -104,7 +107,7 @@ export interface StudioProduct {
   /** The area of each root key of the manifest that an area defines. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
-  /** The pointer of the object whose keys are the names of a format: `/routes` for `route-id`. */
+  /** By format, the pointer of the object whose keys are its possible names: `/routes` for `route-id`. */
   readonly names: Readonly<Record<string, string>>
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>

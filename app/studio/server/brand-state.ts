@@ -91,7 +91,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
 
   return {
     foldersOf,
-    /** The drafts of a brand's files with their texts and conflicts. */
+    /** The drafts of the files of a brand's layers, with their texts and conflicts. */
     textsOf: (merchant: string): readonly DraftTexts[] => {
       const own = draftsOf(merchant)
       const conflicts = new Map(drafts.conflicts(own.map(([file]) => file)).map((one) => [one.file, one]))
@@ -106,8 +106,8 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
       return below.some((one) => isObject(valueAt(currentLayer(drafts, one, pointer), pointer)))
     },
     /**
-     * Whether a layer inherits this value at the pointer: in its environment, or in all of them for a layer of every
-     * environment. False for an object, and while a file below the layer is not JSON.
+     * Whether a layer inherits this value at the pointer. A layer of one environment has to inherit it there, and a
+     * layer of every environment in each of them. False for an object, and while a draft below the layer is not JSON.
      */
     isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
       const verdict = verdicts.find(merchant)

@@ -58,7 +58,7 @@ export function addChangeRoutes(
     if (brands.verdicts.find(brand)) throw new RefusedChange(`There is already a brand "${brand}".`)
     if (!isMerchantId(brand) || brand === 'base')
       throw new RefusedChange(
-        'A brand’s folder needs a name of 2 to 32 lowercase letters and digits, with single hyphens between them, other than "base".',
+        'A brand’s folder needs a name of 2 to 32 lowercase letters and digits, with single hyphens between them. It cannot be "base".',
       )
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
@@ -74,7 +74,8 @@ export function addChangeRoutes(
     const allowed = editable(brand)
     if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
     for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
-    // A field that gets its inherited value again has no own value, because validation refuses a repeated one.
+    // An edit to the inherited value removes the layer's own value, because validation refuses a value that repeats the
+    // inherited one.
     const own = edits.map((one) => (repeatsInherited(brand, one) ? { layer: one.layer, pointer: one.pointer } : one))
     sessionOf(brand, window).edit(own, body.typed === true)
   })

@@ -24,7 +24,7 @@ test('[BRD-06] the studio validates a change immediately, and the issues name it
   expect(mended.drafts).toEqual([])
 })
 
-test('[BRD-06] the studio edits a brand that another program has created since its start', async () => {
+test('[BRD-06] the studio edits a brand that another program has created since the studio started', async () => {
   cpSync(join(studio.root, 'acme'), join(studio.root, 'later'), { recursive: true })
   writeFileSync(join(studio.root, 'later/manifest.json'), '{ "merchant": { "id": "later", "name": "Later" } }')
   await studio.refresh(['later'])
@@ -55,7 +55,7 @@ test('[BRD-06] a setting that gets its inherited value again is inherited, also 
   expect([issues, drafts.map(({ file }) => file)]).toEqual([[], ['acme/manifest.json']])
 })
 
-test('[BRD-06] a value remains while the file below its layer is not JSON, because it may inherit another one', async () => {
+test('[BRD-06] a value remains while the file of a lower layer is not JSON, because the inherited value is unknown', async () => {
   await studio.change('/studio/pause', { environment: 'staging' })
   await studio.change('/studio/text', {
     file: 'acme/manifest.json',
@@ -68,20 +68,20 @@ test('[BRD-06] a value remains while the file below its layer is not JSON, becau
   expect(drafts.map(({ file }) => file)).toEqual(['acme/manifest.json', 'acme/environments/staging.json'])
 })
 
-test('[BRD-06] a value remains that differs from the one that another window sets below it at the same time', async () => {
+test('[BRD-06] a value remains if another window sets a different value in a lower layer at the same time', async () => {
   const set = (layer: string, value: number) =>
     studio.change('/studio/edit', { edits: [{ layer, pointer: '/toast/duration', value }] })
   await Promise.all([set('acme', 4000), set('acme/staging', 3000)])
   expect([...studio.drafts.all().keys()]).toEqual(['acme/manifest.json', 'acme/environments/staging.json'])
 })
 
-test('[BRD-06] a value that is inherited in one environment only stays for the others', async () => {
+test('[BRD-06] a value that is inherited in only one environment remains for the others', async () => {
   const value = ['games.localhost']
   const { drafts } = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/hosts/game', value }] })
   expect(drafts.map(({ file }) => file)).toEqual(['acme/manifest.json'])
 })
 
-test('[BRD-06] while a value breaks the schema, the layers have the value, and later changes too', async () => {
+test('[BRD-06] while a value breaks the schema, the layers contain the value and later changes', async () => {
   const valueOf = (layers: readonly { readonly name: string; readonly value?: unknown }[]) =>
     layers.find(({ name }) => name === 'acme')?.value
   const { layers } = await studio.change('/studio/edit', {
@@ -250,7 +250,7 @@ test.each([
   expect((await type(file, await textOf(file), changed(shown, 'Second'))).status).toBe(200)
 })
 
-test('[BRD-06] a text page of a lower folder is its own, also if the brand overrides it', async () => {
+test('[BRD-06] the studio reads a lower folder’s own text page, even if the brand overrides it', async () => {
   const textOf = async (folder: string) => {
     const query = new URLSearchParams({ brand: 'acme', page: 'faq', folder })
     const { folders, texts } = (await (await studio.ask(`/studio/content?${query.toString()}`)).json()) as ContentTexts

@@ -6,8 +6,9 @@ import type { Draft, Drafts } from '../engine/drafts.ts'
 const values = new WeakMap<Draft, { readonly value: JsonObject | undefined }>()
 
 /**
- * The value of a layer with the current draft of the file that sets a pointer. The layer of a verdict may be older:
- * another window may have changed the draft since the last validation, or the draft may not be JSON.
+ * The current value of a layer, for reading a pointer. If the file that sets the pointer has a draft, the value
+ * contains only this draft. The layer of a verdict may be older: another window may have changed the draft since the
+ * last validation, or the draft may not be JSON.
  *
  * @returns undefined if the draft is not JSON
  */

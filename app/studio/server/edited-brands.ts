@@ -22,9 +22,9 @@ export interface EditedBrands {
   readonly openWindow: (window: string) => () => void
   /** The folders of a brand's layers, lowest first. */
   readonly foldersOf: (brand: string) => readonly string[]
-  /** The texts of a brand's changed files. */
+  /** The drafts of the files of a brand's layers, with their texts and conflicts. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
-  /** The folders that a brand's editor may change: of those of its layers, the ones in the folder of brands. */
+  /** The folders of a brand's layers that the studio may change: those in the folder of brands. */
   readonly editable: (brand: string) => ReadonlySet<string>
   /** Returns the file that a request names. Throws `RefusedPath` if the brand's editor may not change it. */
   readonly requireFile: (brand: string, file: string) => string

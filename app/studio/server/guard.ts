@@ -9,7 +9,7 @@ export interface Guard {
   readonly token: string
 }
 
-/** The largest body of a request, in bytes: a picture of 4 MB in base64, or a file of 512 kB. */
+/** The largest body of a request, in bytes. A picture of 4 MB in base64 fits, with the rest of its request. */
 const largestBody = 6 * 1024 * 1024
 
 /**

@@ -17,7 +17,7 @@ export function requireRight(rights: Rights | undefined, layer: string, place: s
 }
 
 /**
- * Refuses a new text of a file that differs from the previous text at a place that the role may not change.
+ * Refuses a new text of a file if the text differs from the previous one at a place that the role may not change.
  *
  * @param path below the brand's folder
  * @throws RefusedChange with the reason
@@ -39,7 +39,7 @@ export function requireRightOfText(
   for (const { pointer } of editsBetween(before, after)) requireRight(rights, layer, `${mount}${pointer}`)
 }
 
-/** The pointer of a file's root in the manifest. Empty for the manifest and its environments. */
+/** The place of a file's root, as `Rights.places` names it. Empty for the manifest and its environments. */
 function mountOf(path: string): string {
   if (path === 'tokens.json' || path === 'sandbox.json') return `/${path.slice(0, -'.json'.length)}`
   const [, language] = /^messages\/(\w+)\.json$/.exec(path) ?? []

@@ -71,7 +71,10 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-/** The version of each draft that a page has shown, by file. Throws `BadBody` if a version is not a text. */
+/**
+ * The version of each draft that a page has shown, by file. Throws `BadBody` if `files` is not an object, or if a
+ * version is not a text.
+ */
 export function readVersions(body: Body): ReadonlyMap<string, string> {
   const { files } = body
   if (typeof files !== 'object' || files === null || Array.isArray(files)) throw new BadBody()

@@ -186,7 +186,7 @@ test.each<[what: string, request: RequestOptions & { readonly path?: string }, s
   ['a call without an origin', { method: 'POST' }, 403],
   ['a call of another site', { method: 'POST', headers: { origin: 'http://evil.test' } }, 403],
   ['a call of the studio', { method: 'POST', headers: { origin: `http://localhost:${studioPort}` } }, 403],
-  ['a call that the browser marks as cross-site', { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ['a call that the browser marks as same-site', { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }, 403],
 ])('[BRD-06] a link refuses %s', async (_what, { path = '/api/index/auth', ...request }, status) => {
   expect((await look(await share(), path, request)).status).toBe(status)
 })

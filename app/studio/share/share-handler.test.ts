@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShareHandler, shareCookie } from './share-handler.ts'
 import { createShares, type SharedDraft } from './shares.ts'
 
-test('[BRD-06] a link works again after its site has failed to open once, and shows each page of the brand', async () => {
+test('[BRD-06] a link works again after its site has failed to open once, also for a page called studio-tour', async () => {
   const shares = createShares()
   let attempts = 0
   const handler = createShareHandler({

@@ -18,7 +18,7 @@ export interface ShareHandlerDependencies {
 /** The cookie that carries the token of a share from the link to the pages behind it. */
 export const shareCookie = 'livery_share'
 
-/** The address that a link leads to, below the origin of the shares. */
+/** The path of a link, before its token. */
 export const sharePath = '/share/'
 
 /** The largest body of a call to a share's sandbox, in bytes. */
