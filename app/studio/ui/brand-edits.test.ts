@@ -51,7 +51,7 @@ test('[BRD-06] the page does not replace a later state of the brand by an earlie
   expect(name()).toBe('Second')
 })
 
-test('[BRD-06] after many edits, the page still names the few layers that it shows', async () => {
+test('[BRD-06] after many edits, a request still lists only the two layer values that the page shows', async () => {
   for (let revision = 2; revision < 40; revision += 1) {
     type(`Name ${revision}`)
     const editing = await studio.next('edit')

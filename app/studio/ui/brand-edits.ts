@@ -26,8 +26,8 @@ const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(valu
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
 /**
- * The last typed edit of each place that the studio has not accepted yet, by layer and pointer. While the studio fails
- * or does not respond, this tab stores them, so that they survive a reload.
+ * The last edit of each place, by layer and pointer, until the studio has accepted or refused it. This tab stores the
+ * waiting edits at a reload, and while the studio fails or does not respond.
  */
 const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 /** The edits that are typed, such as the next character of a word. */
@@ -38,8 +38,8 @@ let running: Promise<void> | undefined
 let latestRevision = 0
 
 /**
- * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores a state that a later one has
- * replaced, and that of an environment which the operator has left during the request.
+ * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores a state that is
+ * older than the shown one, and a state of an environment that the operator has left during the request.
  */
 function showState(state: BrandState): void {
   const { brand, environment } = get()
@@ -97,8 +97,8 @@ function isUpToDate(name: string): boolean {
 }
 
 /**
- * Fetches the brand again after a validation, and sends waiting edits. While edits are in transit, it only stores the
- * revision, because their response may already contain the result of the validation.
+ * Fetches the brand again, unless the page already shows the result of the validation, and sends waiting edits. While
+ * edits are in transit, it only stores the revision, because their response may already contain that result.
  */
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
   latestRevision = Math.max(latestRevision, revision)
@@ -120,7 +120,7 @@ export async function sendTyped(): Promise<void> {
  * Sends the waiting edits and then a change, and shows the changed brand. Notifies the operator of a refusal or
  * failure.
  *
- * @returns whether the studio has made the change. False without sending it if edits before it are still waiting
+ * @returns whether the studio has made the change; false without a request if earlier edits still wait
  */
 export async function change(path: string, body: object = {}): Promise<boolean> {
   if (waiting.size > 0) sendWaiting()
@@ -176,8 +176,8 @@ type PlaceEdit = Omit<Edit, 'layer'> & Partial<Pick<Edit, 'layer'>>
 
 /**
  * Makes edits that remove a page or a block from the chosen layer. If it is the layer for every environment, also
- * removes what the environments set in the page or block, because that would refer to a missing one. Leaves
- * environments that the role may not change.
+ * removes the settings of the page or block in each environment, because they would refer to a missing page or block.
+ * Leaves environments that the role may not change.
  */
 export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
   const { target, product } = get()
@@ -192,9 +192,9 @@ export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them immediately. The page sends text that the preview already shows
- * after a pause in typing, and other edits immediately. During a request, only the last edit of each place waits for
- * the next request.
+ * Makes edits in the chosen layer. Fields show them immediately. If the preview already shows a typed text, the page
+ * sends the text after a pause in typing. It sends other edits immediately. During a request, only the last edit of
+ * each place waits for the next request.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */

@@ -21,7 +21,7 @@ export interface StudioState {
   readonly product: StudioProduct | undefined
   readonly sections: readonly Section[]
   readonly brand: OpenBrand | undefined
-  /** The layers with all typed edits, including those that the studio has not accepted yet. */
+  /** The layers with all edits, including those that the studio has not accepted yet. */
   readonly values: Layered
   readonly environment: Environment
   /** The layer that receives the changes. */
@@ -100,7 +100,7 @@ function showProduct(english: StudioProduct): void {
   set({ product, sections: sectionsOf(product) })
 }
 
-/** The reason why the studio did not handle a request. Undefined if it did. */
+/** The reason why the page cannot use the studio, from the error of a request. Undefined for any other error. */
 export function unavailableReason(error: unknown): Unavailable | undefined {
   if (!(error instanceof StudioFailure)) return undefined
   // A starting studio responds with 503.

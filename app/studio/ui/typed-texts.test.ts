@@ -13,7 +13,7 @@ beforeEach(async () => {
   page = await import('./typed-texts.ts')
 })
 
-test('[BRD-06] during a request, only the last typed text waits, over the text that the studio has received', async () => {
+test('[BRD-06] during a request, only the last typed text waits, and its `shown` is the text that the studio has received', async () => {
   let isSent = false
   page.typeText(file, 'A', '')
   const first = await studio.next('text')

@@ -6,7 +6,7 @@ import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A choice of one value from a list: buttons for a short list, a menu for a long one. */
+/** A choice of one value: buttons for up to four short values, otherwise a menu. */
 export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const words = useWords()

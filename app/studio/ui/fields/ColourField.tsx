@@ -41,7 +41,7 @@ export function ColourField({ field, pointer, label }: FieldProps) {
   )
 }
 
-/** A colour as `#rrggbb`. Black for any other text. */
+/** A colour as `#rrggbb`. Black for any other value. */
 function hexOf(value: Json): string {
   const colour = colourComponents(value)
   if (!colour) return '#000000'

@@ -63,8 +63,8 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
 }
 
 /**
- * The layer from which the edited layer has a value, with a button that removes the value if the edited layer sets it,
- * and the layer that overrides it.
+ * Names the layer that sets the value of the edited layer, and the higher layer that overrides it. If the edited layer
+ * itself sets the value, a button removes it.
  */
 export function Origin({ pointer, label }: { readonly pointer: string; readonly label: string }) {
   const text = useText()

@@ -58,7 +58,7 @@ test('[BRD-06] a field of a brand whose folder is a symbolic link is locked, wit
   expect(page.querySelector('.badge')?.getAttribute('title')).toContain('--merchants')
 })
 
-test('[BRD-06] in a lower layer, a field shows and edits the value of the layer that the brand overrides', async () => {
+test('[BRD-06] in a lower layer, a field shows and edits the value of this layer, and names the layer that overrides it', async () => {
   const field = readField({ type: 'string' }, {})
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'Of Acme' })
   const input = page.querySelector('input')
@@ -74,7 +74,7 @@ test('[BRD-06] in a lower layer, a field shows and edits the value of the layer 
   expect(useStudio.getState().values.merged).toEqual({ title: 'Of Acme' })
 })
 
-test('[BRD-06] the button beside a value says whether another value is inherited without it', async () => {
+test('[BRD-06] the button beside a value says whether its removal restores an inherited value', async () => {
   const field = readField({ type: 'string' }, {})
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'Of Acme' })
   const name = () => page.querySelector('.reset')?.getAttribute('aria-label')

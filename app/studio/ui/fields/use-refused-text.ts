@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 
 /**
- * Keeps a typed text that a field could not read after the field has lost the focus, until the value changes.
+ * Keeps a typed text that a field could not read. The text remains after the field has lost the focus, until the value
+ * changes.
  *
  * @param value the current value of the field
  * @returns the kept text, if any, and a function that keeps another text, or none

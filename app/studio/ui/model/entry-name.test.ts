@@ -19,6 +19,6 @@ test.each([
   ['Thai', 'locale-code', 'name-hint-locale'],
   ['$x', undefined, 'name-reserved'],
   ['user/login', undefined, undefined],
-] as const)('[BRD-06] whether a map of %2$j may have the entry %1$j: %3$j', (name, format, hint) => {
+] as const)('[BRD-06] the studio’s text about an entry %1$j in a map of %2$j: %3$j', (name, format, hint) => {
   expect(refusedName(name, format)).toBe(hint)
 })

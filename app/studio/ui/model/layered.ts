@@ -34,7 +34,8 @@ export function layered(layers: readonly FullLayer[], before?: Layered): Layered
 }
 
 /**
- * The layer whose value a layer has at a pointer: the highest one with a value there, at or below the layer `name`.
+ * The layer that sets the value of the layer `name` at a pointer: the layer itself, or else the next lower layer with a
+ * value there.
  */
 export function originAt({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
@@ -61,7 +62,7 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
-/** The keys of the object at a pointer that only layers above the layer `name` have, by layer. */
+/** For each layer above the layer `name`, the keys that it adds to the object at a pointer, if any. */
 export function entriesAbove(
   values: Layered,
   name: string,

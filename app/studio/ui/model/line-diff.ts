@@ -28,7 +28,7 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
   return [...before.slice(0, head).map(same), ...middle(old, changed), ...before.slice(before.length - tail).map(same)]
 }
 
-/** The maximum number of cells in the table of common lines. The diff shows larger texts as wholly replaced. */
+/** The maximum number of cells in the table of common lines. The diff shows a larger part as wholly replaced. */
 const maxCells = 4_000_000
 
 /** Compares lines without equal ends. The table counts the common lines from each pair of lines to the end. */

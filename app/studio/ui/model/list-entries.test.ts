@@ -13,6 +13,6 @@ test.each([
   ['nothing', ['a'], ' , ', false, undefined],
   ['a word instead of a number', [100], '200 x', true, undefined],
   ['a number that JSON cannot express', [100], 'Infinity', true, undefined],
-] as const)('[BRD-06] an operator adds %s to a list', (_what, list, typed, isNumber, result) => {
+] as const)('[BRD-06] the text that an operator adds to a list: %s', (_what, list, typed, isNumber, result) => {
   expect(withEntries(list, typed, isNumber)).toEqual(result)
 })

@@ -19,7 +19,7 @@ export function blockNames(order: Json | undefined): readonly string[] {
 }
 
 /**
- * The edits that remove a block from its region. They also delete its definition, if no lower layer defines the block.
+ * The edits that remove a block from its region. They also delete the block's definition, unless a lower layer has one.
  */
 export function blockRemoval(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)
@@ -32,7 +32,7 @@ export function blockRemoval(values: Layered, layer: string, region: string, nam
   ]
 }
 
-/** The edits that add a widget with its first example at the end of a region, under a name that no layer uses. */
+/** The edits that add a widget with its first example at the end of a region, under a name new to the region. */
 export function newBlock(
   values: Layered,
   layer: string,

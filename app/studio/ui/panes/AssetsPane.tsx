@@ -20,7 +20,7 @@ export function AssetsPane() {
   // Changes the address of each picture after an upload, because the browser would show the cached picture.
   const [uploads, setUploads] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const [leaving, setLeaving] = useState<string>()
+  const [toRemove, setToRemove] = useState<string>()
   const refusal = useRefusal('assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
@@ -47,7 +47,7 @@ export function AssetsPane() {
     }
   }
   const remove = async (path: string) => {
-    setLeaving(undefined)
+    setToRemove(undefined)
     if (!(await change('asset/remove', { path: `assets/${path}` }))) return
     notify(text('picture-removed', { name: path }))
     setUploads(uploads + 1)
@@ -79,21 +79,21 @@ export function AssetsPane() {
                 onChoose={(file) => void upload(file, path)}
               />
               {folder === brand.brand && (
-                <button type="button" className="small" onClick={() => setLeaving(path)}>
+                <button type="button" className="small" onClick={() => setToRemove(path)}>
                   {text('remove', { name: path })}
                 </button>
               )}
             </li>
           ))}
       </ul>
-      {leaving !== undefined && (
-        <Modal title={text('remove', { name: leaving })} onClose={() => setLeaving(undefined)}>
+      {toRemove !== undefined && (
+        <Modal title={text('remove', { name: toRemove })} onClose={() => setToRemove(undefined)}>
           <p>{text('remove-picture-hint')}</p>
           <footer>
-            <button type="button" onClick={() => setLeaving(undefined)}>
+            <button type="button" onClick={() => setToRemove(undefined)}>
               {text('cancel')}
             </button>
-            <button type="button" className="strong" onClick={() => void remove(leaving)}>
+            <button type="button" className="strong" onClick={() => void remove(toRemove)}>
               {text('remove-picture')}
             </button>
           </footer>

@@ -76,7 +76,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   )
 }
 
-/** The typed text of a file, or else the studio's text of it with its draft. Undefined until that text has loaded. */
+/** The typed text of a file, or else the studio's text: the draft or the file. Undefined until that text has loaded. */
 function useFileText(file: string | undefined): string | undefined {
   const brand = useStudio((state) => state.brand?.brand)
   // Another window, or another program, may have changed the file.

@@ -7,7 +7,7 @@ import { fakeStudio } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { ContentPane } from './ContentPane.tsx'
 
-test('[BRD-06] in a lower layer, a text page is that of the layer, and typing changes it', async () => {
+test('[BRD-06] in a lower layer, the pane shows the text page of this layer, and typing changes it', async () => {
   const studio = fakeStudio()
   const page = await renderPart(<ContentPane chosen="faq" />, {}, () => studio)
   await act(async () => {

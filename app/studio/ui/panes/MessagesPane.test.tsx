@@ -19,7 +19,7 @@ test('[BRD-06] a text offers to inherit again only if the edited layer sets it',
   expect(offers()).toBe(0)
 })
 
-test('[BRD-06] in a lower layer, a text is that of the layer, and the brand’s text overrides it', async () => {
+test('[BRD-06] in a lower layer, the pane shows the text of this layer, and names the layer that overrides it', async () => {
   const texts = { messages: { en: { 'form.firstName': 'Given name' } } }
   const page = await renderPart(<MessagesPane chosen="form.firstName" />, texts)
   await act(async () => useStudio.setState({ target: 'base' }))

@@ -12,7 +12,7 @@ import { StudioIcon } from '../StudioIcon.tsx'
 /** The number of texts that the pane shows at first, and adds with each press. */
 const step = 40
 
-/** All texts of the site, with the languages side by side. A typed text replaces the inherited one for this brand. */
+/** All texts of the site, with the languages side by side. A typed text belongs to the edited layer. */
 export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const product = useStudio((state) => state.product)

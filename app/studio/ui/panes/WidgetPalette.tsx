@@ -15,7 +15,7 @@ interface WidgetPaletteProps {
   readonly onClose: () => void
 }
 
-/** The widgets of the brand's areas that fit into a region. Shows an example of the pointed or focused widget. */
+/** The widgets of the brand's areas that fit into a region. Shows an example of the hovered or focused widget. */
 export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPaletteProps) {
   const text = useText()
   const words = useWords()

@@ -10,13 +10,13 @@ interface TopBarProps {
   readonly onShare: () => void
 }
 
-/** Shows the brand, and the controls for its environment, language, undo and redo, preview links and saving. */
+/** Shows the brand, and controls for environment, the studio's language, undo and redo, preview links and saving. */
 export function TopBar({ onReview, onShare }: TopBarProps) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const environment = useStudio((state) => state.environment)
   const environments = useStudio((state) => state.product?.environments) ?? []
-  // A layer may have a value of any type there, such as while somebody types it.
+  // The name in a layer may be a value of any type, such as while somebody types it.
   const name = useStudio(({ values }) => valueAt(values.merged, '/merchant/name'))
   if (!brand) return null
   const count = brand.drafts.length

@@ -8,7 +8,10 @@ export interface StudioRequest {
   readonly respond: (data: unknown, status?: number) => void
 }
 
-/** Replaces the studio's server: `next` resolves to the next request of the page, which waits until it is answered. */
+/**
+ * Replaces the studio's server. `next` resolves to the page's next request for a path. The request waits until the test
+ * calls `respond`.
+ */
 export function fakeStudio() {
   const requests: StudioRequest[] = []
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {

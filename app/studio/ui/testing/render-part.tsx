@@ -10,7 +10,8 @@ import { fakeStudio, stateOf } from './fake-studio.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /**
- * Renders a part of the studio over a value of the brand's layer for every environment. Its other layers are empty.
+ * Renders a part of the studio over a value of the brand's layer for every environment. The brand's other layers are
+ * empty.
  *
  * @param connect replaces the studio's server
  */
