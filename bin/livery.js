@@ -83,9 +83,9 @@ async function start() {
 const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**
- * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing, or if a
- * source has changed. Undefined for a command that is not in the file, and if writing or loading the file fails. The
- * command then runs from the sources.
+ * Loads the commands about brands as one file, which starts in a quarter of the time. Writes the file if it is missing,
+ * or if a source has changed. Undefined for a command that is not in the file, and if writing or loading the file
+ * fails. The command then runs from the sources.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined

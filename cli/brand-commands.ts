@@ -7,7 +7,7 @@ import { addSupport } from './commands/support.ts'
 import { addValidate } from './commands/validate.ts'
 
 /**
- * The commands that read brands and start no other part of the program. `bin/livery.js` runs them from one bundle, and
- * has the list of their names.
+ * The commands that read or fix brands and start no other part of the program. `bin/livery.js` runs them from one
+ * bundle, and lists their names.
  */
 export const brandCommands = [addValidate, addFix, addExplain, addRoutes, addImpact, addMatrix, addSupport]

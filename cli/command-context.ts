@@ -3,7 +3,10 @@ import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { OperatorError } from '../runtime/errors/operator-error.ts'
 
-/** The exit code of a command: success, issues in a brand or a backend, a {@link UsageError}, or a bug. */
+/**
+ * The exit code of a command: success, issues in a brand or a backend, a message for the user such as a
+ * {@link UsageError}, or a bug.
+ */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
@@ -47,7 +50,7 @@ export interface CommandContext {
   readonly projectFolder: string
   /** The version of the program. */
   version(): string
-  /** The brands of a folder, with the project's own `base` as fallback. */
+  /** The brands of a folder. A brand that the folder lacks, such as `base`, comes from the project's own folder. */
   openSource(merchantsFolder: string): ManifestSource
   /** Loads the areas, the widgets and the areas' own checks. */
   loadProduct(): Promise<Product>
@@ -56,8 +59,8 @@ export interface CommandContext {
   /** Starts the studio. Resolves when it listens. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
   /**
-   * Builds the program for production into a folder, and returns the number and the size, in compressed bytes, of the
-   * files that a page loads. Throws `UsageError` if the folder contains anything else than a build.
+   * Builds the program for production into a folder. Returns the number of scripts that every page loads, and their
+   * compressed size in bytes. Throws `UsageError` if the folder contains anything else than a build.
    */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
@@ -78,7 +81,7 @@ export interface CommandContext {
   fetch(request: Request): Promise<Response>
   /** An environment variable. */
   variable(name: string): string | undefined
-  /** The name of the account that runs the command. Undefined if the system has none for its number. */
+  /** The name of the account that runs the command. Undefined if the system has no name for it. */
   accountName(): string | undefined
   /**
    * Watches folders, and calls back with the brands whose files have changed. Returns a function that stops watching.

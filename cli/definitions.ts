@@ -7,7 +7,7 @@ import { type ExitCode, UsageError, type CommandContext } from './command-contex
 /** Adds one command to the program. The command calls `end` with its exit code if it has not succeeded. */
 export type AddCommand = (program: Command, context: CommandContext, end: (code: ExitCode) => void) => void
 
-/** The common option of all commands about brands. */
+/** The option of commands that read a folder of brands. */
 export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: the project’s own)'] as const
 
 /** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
@@ -54,7 +54,7 @@ export const portNumber = wholeNumber(0, 65_535)
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text)
-    // An empty text would be 0, such as that of an unset variable of the shell.
+    // `Number` reads an empty text as 0, such as the text of an unset variable of the shell.
     if (!/^\d+$/.test(text) || value < least || value > most)
       throw new InvalidArgumentError(`It has to be a whole number from ${least} to ${most}.`)
     return value

@@ -166,7 +166,7 @@ describe('the exit codes of commands', () => {
     },
   )
 
-  test('[OPS-04] brands without differences, and the whole manifest, are named', async () => {
+  test('[OPS-04] matrix says that brands do not differ, and explain can show the whole manifest', async () => {
     expect((await run('matrix --differing')).out).toBe('The brands do not differ.\n')
     expect((await runCliWith('explain', 'acme', 'production', '')).out).toMatch(/^The manifest is \{/)
   })
@@ -200,7 +200,7 @@ describe('livery explain', () => {
     expect(await run('explain acme production /messages/constructor/name')).toMatchObject({ code: 2, out: '' })
   })
 
-  test('[BRD-09] the origin of a value as data', async () => {
+  test('[BRD-09] explain returns the origin of a value as data', async () => {
     const { out } = await run('explain acme production deposit/presets/amounts --format json')
     expect(JSON.parse(out)).toEqual({
       value: [100, 300, 500, 1000, 5000, 10000],

@@ -124,7 +124,8 @@ async function send(
   payload: object,
   cookies: Map<string, string>,
 ): Promise<CallReport> {
-  // `fetch` sets the header `host` itself. The host names the site in the same header when it forwards a call.
+  // `fetch` sets the header `host` itself. Livery's host also names the site in `x-forwarded-host` when it forwards a
+  // call.
   const site = { domain: host, 'x-forwarded-host': host }
   const headers = new Headers({ 'content-type': 'application/json', page, device: 'desktop', ...site })
   if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -158,7 +159,7 @@ function redirected(call: string, location: string | null): CallReport {
   return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }] }
 }
 
-/** The system's error code, if it has one: ` (ECONNREFUSED)`. */
+/** The system's error code in brackets, ` (ECONNREFUSED)`. Empty if the error has no code. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error ? codeOf(error.cause) : undefined
   return code === undefined ? '' : ` (${code})`

@@ -56,7 +56,7 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
     mismatches.push({
       field: 'code',
       problem: `found ${describe(code)}, expected a whole number`,
-      cure: 'Send the code as a number, or leave it out: without it a session does not end by 1001 and 1003.',
+      cure: 'Send the code as a number, or leave it out. Without a code, 1001 and 1003 cannot end a session.',
     })
   }
   if (msg !== undefined && msg !== null && typeof msg !== 'string') {

@@ -12,7 +12,7 @@ export const addBuild: AddCommand = (program, context) => {
       const folder = resolve(context.home, out)
       const { scripts, bytes } = await context.buildSite(folder)
       context.terminal.write(
-        `The build is in ${folder}. A page loads ${scripts} scripts (${(bytes / 1000).toFixed(0)} kB compressed) before it reacts to clicks.\n`,
+        `The build is in ${folder}. Every page loads ${scripts} scripts (${(bytes / 1000).toFixed(0)} kB compressed) before it reacts to clicks.\n`,
       )
     })
 }

@@ -17,8 +17,8 @@ const formats = ['pretty', 'json']
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 /**
- * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the responses
- * that do not fit the calls' schemas.
+ * `livery check-backend`: calls an operator's own backend like players' pages, without calls that change anything, and
+ * reports the responses that do not fit the calls' schemas.
  */
 export const addCheckBackend: AddCommand = (program, context, end) => {
   program
@@ -33,7 +33,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     .option('--locale <locale>', 'the language and country of the calls', 'th-th')
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .description(
-      'Make those calls of players’ pages to a backend that change nothing, and report responses that do not fit their schemas.',
+      'Call a backend like players’ pages, without calls that change anything, and report responses that do not fit their schemas.',
     )
     .addHelpText(
       'after',
@@ -48,7 +48,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
       const login = username === undefined || password === undefined ? undefined : { username, password }
       const reports = await checkBackend({ origin, host, locale, currency, ...(login && { login }) }, context.fetch)
       context.terminal.write(
-        options.format === 'json' ? `${JSON.stringify({ calls: reports.map(named) }, null, 2)}\n` : shown(reports),
+        options.format === 'json' ? `${JSON.stringify({ calls: reports.map(asJson) }, null, 2)}\n` : shown(reports),
       )
       if (reports.some(({ verdict }) => verdict === 'misfits') || !hasData(reports)) end(exitCodes.issues)
     })
@@ -73,7 +73,7 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
 }
 
 /** The report under the keys of the JSON output. */
-const named = ({ mismatches, ...report }: CallReport) => ({ ...report, faults: mismatches })
+const asJson = ({ mismatches, ...report }: CallReport) => ({ ...report, faults: mismatches })
 
 function shown(reports: readonly CallReport[]): string {
   const reported = new Set<string>()

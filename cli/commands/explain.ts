@@ -76,7 +76,7 @@ export const addExplain: AddCommand = (program, context) => {
     })
 }
 
-/** A widget's own text, from the widget's folder, if no layer replaces it. */
+/** A widget's own text, from the folder of the widget or of its area. Undefined for any other pointer. */
 function widgetText(context: CommandContext, product: Product, pointer: string): Explanation | undefined {
   const [root, language = '', id = ''] = pointerKeys(pointer)
   const { messages } = product.widgets

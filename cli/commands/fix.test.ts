@@ -23,7 +23,7 @@ test.each(["'It's'", '\'Say "hi"\'', '“Shop'])(
   },
 )
 
-test('[OPS-04] fix corrects a file with mistakes of every kind', async () => {
+test('[OPS-04] fix corrects several kinds of mistakes in one file', async () => {
   const written = `{ // The brand
     "merchant": { "id": "acme", "name": 'http://acme', /* last */ }, "webApp": { "enabled": True } }`
   const brands = { acme: { ...namedBrand('acme'), 'manifest.json': written } }

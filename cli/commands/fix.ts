@@ -32,7 +32,7 @@ export const addFix: AddCommand = (program, context, end) => {
         hasChanged = false
         const verdicts = await validateMerchants(fixedSource, wanted, product)
         const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
-        // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
+        // Fixes files of the wanted brands only. An issue may be in a file of a brand that a wanted one extends.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )

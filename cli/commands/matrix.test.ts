@@ -27,7 +27,7 @@ test('[OPS-04] matrix compares the areas, features, pages and locales of brands'
   expect(await transcript('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })
 
-test('matrix of unreadable brands only says that nothing can be compared', async () => {
+test('matrix says that no brand can be compared if all brands are unreadable', async () => {
   const output = await transcript('matrix acme', { acme: { ...namedBrand('acme', {}), 'manifest.json': '{' } })
   expect(output).toMatch(/No brand can be compared\.[^]*\[2\]$/)
 })

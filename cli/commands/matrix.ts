@@ -69,7 +69,7 @@ export const addMatrix: AddCommand = (program, context) => {
 const byBrand = (cells: readonly string[], brands: readonly string[]) =>
   Object.fromEntries(brands.map((brand, index) => [brand, cells[index]]))
 
-/** The state of everything that a brand can use, by name: `on` or `off`. */
+/** The areas, features, pages and locales of a brand by name, each `on` or `off`. */
 function usesOf(manifest: JsonObject, product: Product): Map<string, string> {
   const entries = (pointer: string) => Object.entries((valueAt(manifest, pointer) ?? {}) as JsonObject)
   const state = (isOn: boolean) => (isOn ? 'on' : 'off')

@@ -51,8 +51,8 @@ function foldersAbove(folder: string): readonly string[] {
 }
 
 /**
- * Whether `above` has brands, so that a new folder of brands below it would be taken for a part of it: an installation,
- * or the clone of Livery if `folder` is its `merchants/` or below.
+ * Whether `above` has brands, so that no new folder of brands belongs below it: `above` is an installation, or it is
+ * the clone of Livery and `folder` is in its `merchants/`.
  */
 function hasBrandsAt({ disk, projectFolder }: CommandContext, above: string, folder: string): boolean {
   if (disk.exists(join(above, 'livery.json'))) return true
@@ -73,7 +73,7 @@ function packageName(folder: string): string {
  * The package of Livery for the `package.json` of a new folder. The registry of npm has another package of this name,
  * so the new folder uses the file that this Livery came from.
  *
- * @returns `unpacked`: the clone of Livery that has to pack this file first
+ * @returns `unpacked`: the clone of Livery in which the user has to run `npm pack` first
  */
 function liveryFor(context: CommandContext, folder: string): { readonly spec: string; readonly unpacked?: string } {
   const { disk, projectFolder } = context

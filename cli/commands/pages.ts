@@ -5,8 +5,8 @@ import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 /**
- * `livery pages`: replaces the pages of a brand in a folder that a web server reads by those of the release in service
- * (OPS-03).
+ * `livery pages`: writes the pages of a brand's release in service into a folder that a web server reads, instead of
+ * the brand's earlier pages (OPS-03).
  */
 export const addPages: AddCommand = (program, context) => {
   program

@@ -9,7 +9,7 @@ import {
 } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
 
-/** `livery preview`: shows every brand in the browser, and updates it on each save. */
+/** `livery preview`: shows brands in the browser, and updates them on each save. */
 export const addPreview: AddCommand = (program, context) => {
   program
     .command('preview')

@@ -74,7 +74,7 @@ interface Row {
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
   /** When the release goes into service. */
   readonly from?: string
-  /** The share of visitors who see the release. */
+  /** The share of visitors who see the release, from 0 to 1. */
   readonly share?: number
   readonly release: string
 }

@@ -18,7 +18,7 @@ test('[OPS-04] routes lists the pages of a brand with their layouts, guards and 
   `)
 })
 
-test('[OPS-04] routes has the same pages as JSON', async () => {
+test('[OPS-04] routes --format json describes a page with the same facts', async () => {
   const text = (await transcript('routes acme production --format json', brands)).replace(/\[0\]$/, '')
   const { routes } = JSON.parse(text) as { readonly routes: readonly { readonly id: string }[] }
   expect(routes.find(({ id }) => id === 'faq')).toMatchInlineSnapshot(`

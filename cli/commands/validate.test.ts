@@ -6,7 +6,7 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 
 const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
 
-test('[BRD-05] a person sees the place, the line, the reason and the remedy', async () => {
+test('[BRD-05] a person sees the place, the line with a caret, and the remedy', async () => {
   const { code, out } = await run('validate', fakeContext(broken))
   expect(code).toBe(1)
   expect(out).toContain('merchants/acme/manifest.json:2:31')

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { UsageError } from '../command-context.ts'
 
 /**
- * Throws with the remedy if the packages of an installation are missing. Its `tsconfig.json` extends the one of the
- * package, without which Vite compiles no file of the installation.
+ * Throws with the remedy if an installation lacks the package `livery`. The `tsconfig.json` of the installation extends
+ * that of the package. Without it, Vite compiles no file of the installation.
  *
  * @param installation the folder with `livery.json`, an absolute path
  */

@@ -4,7 +4,7 @@ import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
 import { createPathFormatter } from './show-path.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** Writes issues of brands to the terminal in a format, with the lines around each. */
+/** Writes issues of brands to the terminal in a format. */
 export async function reportIssues(
   context: CommandContext,
   report: {

@@ -1,8 +1,8 @@
 import type { Environment, Verdict } from '../../runtime/manifest/index.ts'
 
 /**
- * The reason why a brand has no values to show: a file that Livery cannot read, or a parent that does not exist.
- * Undefined for a brand with values, even if they have errors.
+ * The reason why a brand has no values to show: a mistake in a single file, such as a value of a wrong type, or a
+ * missing parent. Undefined for a brand whose files are valid one by one, even if it has other errors.
  *
  * @param showPath the path of a file for the terminal
  */

@@ -157,7 +157,7 @@ async function isWanted({ terminal }: CommandContext): Promise<boolean> {
 }
 
 /**
- * The release in service that consists of these files. Throws if the files differ, because nobody has tried them there.
+ * The release in service that consists of these files. Throws if its files differ, because nobody has tried these.
  */
 async function triedRelease(
   store: ReleaseStore,

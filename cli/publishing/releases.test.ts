@@ -222,7 +222,7 @@ test('[OPS-01] publishing the same files again repairs a damaged object of the s
   `)
 })
 
-test('[OPS-02] a release is recorded under the account’s name if no variable has one', async () => {
+test('[OPS-02] a release is recorded under the account’s name if no variable names a publisher', async () => {
   const { context, livery } = openReleases()
   Object.assign(context, { variable: () => undefined })
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/publisher’s name is unknown.*\n\[2\]$/)

@@ -64,7 +64,7 @@ function logo(name: string, { accent, light, logo: letters }: BrandColours): str
 `
 }
 
-/** An upper estimate of a name's width in bold letters 25 px high, for any system's typeface. */
+/** An upper estimate of a name's width in px, in bold letters of 25 px, for any system's typeface. */
 export function textWidth(name: string): number {
   return [...name.normalize('NFC')].reduce((width, letter) => {
     if (/\p{M}/u.test(letter)) return width

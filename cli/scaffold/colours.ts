@@ -27,7 +27,8 @@ export function brandColours(merchant: string, chosen?: string): BrandColours {
 }
 
 /**
- * The colours of texts on an accent, the preferred one first. Black is readable on any colour on which white is not.
+ * The preferred colours of texts on an accent, the best first. If neither is readable, black is: it is readable on any
+ * colour on which white is not.
  */
 const inks = ['#ffffff', '#101010']
 

@@ -59,8 +59,8 @@ const mapOf = (value: Json | undefined): JsonObject => (isObject(value) ? value 
 const typePackages = ['@types/node', '@types/react', 'typescript']
 
 /**
- * The text of a `package.json` with the packages that `tsc` needs. Undefined if it has them, or
- * if the file is not a JSON object.
+ * The text of a `package.json` with the packages that `tsc` needs. Undefined if it has them, or if the file is not a
+ * JSON object.
  *
  * @param versions the versions of packages by name
  */
@@ -75,7 +75,7 @@ export function withTypes(text: string, versions: Readonly<Record<string, string
   return json({ ...rest, devDependencies: { ...mapOf(devDependencies), ...added } })
 }
 
-const containerfile = `# The image holds the program, built once, and the brands of merchants/. With --store it serves releases instead:
+const containerfile = `# The image contains the program, built once, and the brands of merchants/. With --store it serves releases instead:
 #   podman run -p 8080:8080 IMAGE node_modules/.bin/livery host --address 0.0.0.0 --store s3://bucket/prefix
 FROM docker.io/library/node:24-slim AS build
 WORKDIR /site
@@ -129,7 +129,7 @@ jobs:
 
 const readme = ({ name, merchant }: NewInstallation) => `# ${name}
 
-Brands of Livery. Each folder of \`merchants/\` is a brand: only its differences from the common one.
+Brands of Livery. Each folder of \`merchants/\` is a brand, with only its differences from the brand that it extends.
 
 \`\`\`sh
 npm install

@@ -11,7 +11,7 @@ export interface IssueReport {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>
   /** The version of Livery. */
   readonly version: string
-  /** A count of the validated files: `3 brands, 9 manifests`. */
+  /** The validated brands, or their number: `3 brands, 9 manifests`. */
   readonly summary: string
   readonly showPath: ShowPath
   readonly hasColours: boolean
