@@ -5,12 +5,12 @@ const test = '(\\.test\\.tsx?$|/testing/)'
 const localeCode = 'schemas/locale-code\\.ts$'
 /** The generated files of the schemas, and the rule for locale codes. */
 const generated = 'schemas/(generated/|locale-code\\.ts$)'
-/** The folders of the manifest. They run in the browser, in Node and in editors. */
+/** The folders of the manifest. They need neither React nor DOM nor Node. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
 const makeFolder = 'runtime/sources/make-folder\\.ts$'
 /** The facts of a caught error, and the errors whose message is for an operator. */
 const errors = 'runtime/errors/(caught|operator)-error\\.ts$'
-/** The npm packages other than React that the folders of the browser may import. */
+/** The npm packages for the state of pages. */
 const state = ['zustand', '@tanstack/react-query']
 
 /**
@@ -214,7 +214,7 @@ const folders = {
     packages: ['vite', 'lightningcss'],
     node: true,
   },
-  // Renders widgets in the tests of an area of one's own.
+  // Renders widgets in the tests of an operator's own area.
   'app/area-tests/': {
     opens: [
       'runtime/(api|areas|countdown|i18n|loading|manifest|page|session|site|sources|state)/',

@@ -3,7 +3,7 @@ import config from './playwright.config.ts'
 
 process.env.LIVERY_NIGHTLY = '1'
 
-/** `npm run nightly`: all cases of the usual tests, and the tests that take too long for the usual run. */
+/** The browser tests of `npm run nightly`: all cases of the usual tests, and tests that are too long for every run. */
 export default defineConfig(config, {
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'nightly/**/*.e2e.ts'],

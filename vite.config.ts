@@ -12,7 +12,7 @@ import { publicEntries } from './app/areas/public-entries.ts'
 export default defineConfig({
   // Set another folder to start without a cache, like a new machine, or to let two checkouts share one `node_modules`.
   cacheDir: process.env.LIVERY_CACHE ?? cacheFolder(import.meta.dirname),
-  // An area that is outside of the project's folder gets the project's packages.
+  // An area outside of the project's folder gets the project's copies of these packages.
   resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [
     react(),
@@ -28,8 +28,8 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Every entry of the browser's code. If the server finds a package only when a page requests it, the page reloads
-    // and loses typed text.
+    // Every entry of the code that the preview's pages load. If the server finds a package only when a page requests
+    // it, the page reloads and loses typed text.
     entries: [
       'app/client/entry-client',
       'app/preview/bar/main',

@@ -12,8 +12,8 @@ import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 type Route = Manifest['routes'][string]
 
 /**
- * A path of the route with this id that leads to a page. Replaces each parameter with the first matching value of the
- * sandbox, such as a game of the page's section and its provider. Throws for a parameter without an example.
+ * A path that leads to the page of a route. Replaces each parameter with the first matching value of the sandbox, such
+ * as a game of the page's section, and the provider of this game. Throws for a parameter without an example.
  */
 export function examplePath(id: string, route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)
@@ -39,7 +39,7 @@ function firstPromotion({ merchant }: Manifest): string {
   return String(promotions[0]?.promotion_id)
 }
 
-/** The name of the first article that all brands have. */
+/** The name of the first article of `base`, which all brands have. */
 function firstArticle(): string {
   const file = join(projectRoot, 'merchants/base/sandbox.json')
   const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { readonly articles: object }

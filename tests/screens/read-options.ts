@@ -13,7 +13,7 @@ export interface ScreensOptions {
   readonly readme: boolean
 }
 
-/** Throws for an unknown option. */
+/** Throws for an unknown option or theme. */
 export function readOptions(args: readonly string[]): ScreensOptions {
   const { values } = parseArgs({
     args: [...args],

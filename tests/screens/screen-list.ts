@@ -31,8 +31,8 @@ interface ListedScreens extends Partial<Pick<ScreensOptions, 'brand' | 'route' |
 }
 
 /**
- * Lists every enabled page, for every brand and locale. A member opens the pages with the guard `auth`, a guest all
- * others. In the first locale, the member also opens those other pages that are open to members.
+ * Lists every enabled page, for every brand and each of its `locales`. A member opens the pages with the guard `auth`,
+ * a guest all others. In the first locale, a member also opens the pages of guests that are open to members.
  */
 export async function screenList({
   brand,

@@ -27,8 +27,8 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const onConsole = (message: ConsoleMessage) => {
-    // Chromium fetches an announced script again if a service worker has begun to serve it. On a busy machine, the page
-    // uses a script later than Chromium expects.
+    // These warnings report no mistake of a page. A service worker has begun to serve an announced script, so Chromium
+    // fetches the script again. Or the machine is busy, so the page uses the script later than Chromium expects.
     if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
