@@ -5,7 +5,7 @@ import { programFile } from '../areas/code-file.ts'
 import { quietChecks } from '../build/quiet-checks.ts'
 import { nonceElement } from './messages.ts'
 
-/** The built files of the studio by path, and the paths of the scripts and styles that its document loads. */
+/** The built files of the studio by path, and the paths of the scripts and styles that the document loads. */
 export interface StudioPages {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

@@ -107,7 +107,7 @@ export interface StudioProduct {
   /** The area of each root key of the manifest that an area defines. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
-  /** By format, the pointer of the object whose keys are its possible names: `/routes` for `route-id`. */
+  /** By format, the pointer of the object whose keys are the names of the format: `/routes` for `route-id`. */
   readonly names: Readonly<Record<string, string>>
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>

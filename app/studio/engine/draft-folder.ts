@@ -45,7 +45,7 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
   throw new Error(`${mostStudios} studios already use this folder of brands.`)
 }
 
-/** Locks a folder until the lock is closed or the process ends. Undefined if another process has locked it. */
+/** Locks a folder until the lock is closed or the process ends. Undefined if the folder is locked already. */
 function lockFolder(path: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(join(path, 'lock'))
   try {

@@ -122,7 +122,7 @@ test('[BRD-06] an edit of another window divides the typing of a word into two s
   expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('4', '8'))
 })
 
-test('[BRD-06] the history keeps the last steps', () => {
+test('[BRD-06] the history drops its oldest steps beyond the maximum', () => {
   const { drafts, session } = open()
   for (let count = 1; count <= maxSteps + 2; count += 1)
     session.edit([{ layer: 'acme', pointer: '/otp/length', value: 4 + count }])

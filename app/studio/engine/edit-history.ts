@@ -27,7 +27,10 @@ export interface LeftPlace {
   readonly pointer?: string
 }
 
-/** The maximum number of past steps of a brand after a new step. Each step stores the whole texts of its files. */
+/**
+ * The maximum number of steps of a brand that can be undone. Only a redo exceeds it, until the next new step. Each step
+ * stores the whole texts of its files.
+ */
 export const maxSteps = 500
 
 /**

@@ -17,7 +17,7 @@ export interface PrintPlace extends TextStyle {
   readonly isFlat: boolean
 }
 
-/** The maximum length of a line with a list of plain values and a comma. The project's formatter has the same limit. */
+/** The maximum length of a line that ends with a list of plain values and a comma, as for the project's formatter. */
 const lineWidth = 120
 
 /**

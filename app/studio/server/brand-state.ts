@@ -107,7 +107,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
     },
     /**
      * Whether a layer inherits this value at the pointer. A layer of one environment has to inherit it there, and a
-     * layer of every environment in each of them. False for an object, and while a draft below the layer is not JSON.
+     * layer of every environment in each of them. False for an object, and while a draft of a lower layer is not JSON.
      */
     isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
       const verdict = verdicts.find(merchant)

@@ -112,7 +112,7 @@ test('[BRD-06] a change of a brand without a folder is refused with the reason',
   expect(await refused.json()).toEqual({ message: expect.stringContaining('There is no brand "gone".') })
 })
 
-test('[BRD-06] a save writes the drafts that were shown, and no later ones', async () => {
+test('[BRD-06] a save of a draft that has changed since it was shown is refused', async () => {
   const shown = await studio.change('/studio/edit', rename('One'))
   await studio.change('/studio/edit', rename('Two'))
   const late = await studio.ask('/studio/save', {
@@ -128,7 +128,7 @@ test('[BRD-06] a save writes the drafts that were shown, and no later ones', asy
   expect(studio.read('acme/manifest.json')).toContain('"Two"')
 })
 
-test('[BRD-06] a discard drops the draft that was shown, and no later one', async () => {
+test('[BRD-06] a discard of a draft that has changed since it was shown is refused', async () => {
   const shown = await studio.change('/studio/edit', rename('One'))
   const body = { brand: 'acme', environment: 'development', known: [], files: versions(shown.drafts) }
   await studio.change('/studio/edit', rename('Two'))

@@ -15,7 +15,7 @@ export interface ShareHandlerDependencies {
   readonly openSite: (share: Share) => Promise<SharedSite>
 }
 
-/** The cookie that carries the token of a share from the link to the pages behind it. */
+/** The cookie with the token of a share. The response to a link sets it. */
 export const shareCookie = 'livery_share'
 
 /** The path of a link, before its token. */

@@ -254,7 +254,7 @@ async function flush(): Promise<void> {
   storeInTab('waiting', [])
 }
 
-/** Removes accepted edits from the waiting ones, unless another value was typed at their place since. */
+/** Removes accepted edits from the waiting ones, unless a later edit of the same place waits. */
 function settle(sent: readonly Edit[]): void {
   const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
   for (const one of settled) waiting.delete(keyOf(one))

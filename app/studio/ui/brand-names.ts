@@ -15,7 +15,7 @@ export function namesOf(format: string | undefined, values: Layered): readonly s
 
 let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
 
-/** The ids of all texts. Many fields suggest them, so the list is the same object until the brand's texts change. */
+/** The ids of all texts. Many fields suggest the ids, so the list is the same object until the brand's texts change. */
 function messageNames(values: Layered): readonly string[] {
   const { product } = useStudio.getState()
   const language = product?.languages[0] ?? ''

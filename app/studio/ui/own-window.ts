@@ -20,7 +20,7 @@ async function nameWindow(): Promise<string> {
   return name
 }
 
-/** Locks a name until the page closes. False if another window has it. */
+/** Locks a name until the page closes. False if another window still has it after `releaseTime`. */
 function hold(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const whileHeld = () => {

@@ -8,8 +8,8 @@ import type { Layered } from './model/layered.ts'
 export interface Painter {
   readonly paint: (pointer: string, text: string) => void
   /**
-   * Called after the server has accepted or refused the texts typed at these places. The server's page then replaces
-   * these texts.
+   * Called after the server has accepted or refused the texts typed at these places. From then on, the page shows the
+   * server's texts there.
    */
   readonly settle: (pointers: readonly string[]) => void
 }

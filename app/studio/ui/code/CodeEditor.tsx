@@ -146,7 +146,7 @@ function diagnosticsOf(state: EditorState, issues: readonly Issue[]): readonly D
   })
 }
 
-/** Shows the description of the key under the pointer. */
+/** Shows the description of the key under the mouse pointer. */
 const describe = (factsAt: CodeEditorProps['factsAt']) =>
   hoverTooltip((view, pos): Tooltip | null => {
     const node = syntaxTree(view.state).resolveInner(pos)

@@ -10,7 +10,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 export interface PlaceFacts {
   /** The schema of the place. Undefined if no schema describes the place. */
   readonly field: FieldSchema | undefined
-  /** The brand's names that fit the place: of routes, texts, pictures. */
+  /** The names in the brand that fit the place, such as ids of pages, ids of texts or names of pictures. */
   readonly names: readonly string[]
 }
 

@@ -57,7 +57,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   )
 }
 
-/** Names the entries that layers above the edited one set, because the edited layer may have none of them. */
+/** Names the entries that only layers above the edited one set, because the map does not show them. */
 function HigherEntries({ pointer }: { readonly pointer: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

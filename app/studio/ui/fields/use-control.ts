@@ -10,7 +10,7 @@ export function useIssues(pointer: string) {
 /** The id of the description and the issues of a field whose control has the id `control`. */
 export const notesOf = (control: string) => `${control}-notes`
 
-/** The attributes of a field's control. They tell a screen reader of the field's description and issues. */
+/** The attributes of a field's control. They refer a screen reader to the field's description and issues. */
 export function useControl(pointer: string) {
   const id = useId()
   const isInvalid = useIssues(pointer).some(({ severity }) => severity === 'error')

@@ -20,6 +20,6 @@ test.each([
   ['acme', '/messages', issue('acme/messages/th.json', 'invalid-json'), 'acme/messages/th.json'],
   ['acme', 'assets', issue('acme/manifest.json', 'invalid-json'), undefined],
   ['acme', '/messages/en/kafe.tea', issue('acme/messages/th.json', 'invalid-json'), undefined],
-])('[BRD-06] the broken file that prevents %s from setting %s', (layer, place, found, file) => {
+])('[BRD-06] only a broken file of the layer %s prevents a change at %s', (layer, place, found, file) => {
   expect(brokenFile([found], layer, place)).toBe(file)
 })

@@ -62,7 +62,7 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
-/** For each layer above the layer `name`, the keys that it adds to the object at a pointer, if any. */
+/** The layers above the layer `name` that add keys to the object at a pointer, each with these keys. */
 export function entriesAbove(
   values: Layered,
   name: string,

@@ -31,7 +31,10 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
 /** The maximum number of cells in the table of common lines. The diff shows a larger part as wholly replaced. */
 const maxCells = 4_000_000
 
-/** Compares lines without equal ends. The table counts the common lines from each pair of lines to the end. */
+/**
+ * Compares lists of lines with different first and last lines. The table counts the common lines from each pair of
+ * lines to the end.
+ */
 function middle(before: readonly string[], after: readonly string[]): DiffLine[] {
   if (before.length * after.length > maxCells) return [...before.map(removed), ...after.map(added)]
   const width = after.length + 1

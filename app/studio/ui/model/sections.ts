@@ -20,8 +20,8 @@ export interface Section {
 }
 
 /**
- * The studio's menu, derived from the schemas. Each group of settings in the manifest is a section. Tokens belong to
- * the look, maps of pages, regions and menus to the pages, and keys of areas to the settings.
+ * The studio's menu, derived from the schemas. Each group of settings in the manifest is a section. The group
+ * `look` contains the tokens, `pages` the maps of pages, regions and menus, and `settings` the keys of areas.
  */
 export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'settings'>): readonly Section[] {
   const manifest = readField(product.layer, product.layer)

@@ -11,8 +11,8 @@ export interface TextPlace {
 
 /**
  * Finds the place of a text that a block shows: a setting of the block, or else a message that a setting names, or else
- * the only message of the widget's area that fits, or else the only message of all that fits. Undefined if none of
- * these exists.
+ * the only fitting message of the widget's area, or else the only fitting message of all. Undefined if none of these
+ * exists.
  *
  * @param block the pointer of the block
  * @param shown the text as the page shows it, with its placeholders filled
@@ -62,7 +62,7 @@ function textsBelow(value: Json | undefined, pointer: string): readonly TextPlac
     : []
 }
 
-/** Whether a message can render as a text. False for a message with plurals or choices, unless it is the same text. */
+/** Whether a message can render as a text. False for a message with plurals or choices, unless both are equal. */
 function isTextOf(message: string, shown: string): boolean {
   if (message === shown) return true
   if (!message.includes('{') || /\{[^{}]*,/.test(message)) return false

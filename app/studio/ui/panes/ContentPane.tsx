@@ -14,8 +14,8 @@ import { useText } from '../use-text.ts'
 const reloadDelay = 500
 
 /**
- * A text page in Markdown, with the languages side by side, as the edited folder has or inherits it. Typing creates the
- * folder's own text.
+ * A text page in Markdown, with the languages side by side, as the edited folder contains or inherits it. Typing
+ * creates the folder's own text.
  */
 export function ContentPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()

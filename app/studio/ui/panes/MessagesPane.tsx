@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 import { useValue } from '../use-value.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
-/** The number of texts that the pane shows at first, and adds with each press. */
+/** The number of texts that the pane shows at first, and adds with each press of the button below. */
 const step = 40
 
 /** All texts of the site, with the languages side by side. A typed text belongs to the edited layer. */

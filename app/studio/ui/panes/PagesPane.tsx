@@ -107,7 +107,7 @@ interface RemovePageProps {
   readonly onRemove: () => void
 }
 
-/** Removes a page that no lower layer has. */
+/** A button that removes the page from the chosen layer, unless a lower layer sets the page. */
 function RemovePage({ root, name, onRemove }: RemovePageProps) {
   const text = useText()
   const values = useStudio((state) => state.values)

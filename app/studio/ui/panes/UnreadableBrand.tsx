@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 export const useIsReadable = (): boolean =>
   useStudio(({ brand }) => brand?.layers.some(({ name }) => name === brand.brand) ?? false)
 
-/** Names the files with errors instead of a form. */
+/** Instead of a form, names the files with errors. */
 export function UnreadableBrand() {
   const text = useText()
   const issues = useStudio(({ brand }) => brand?.issues) ?? []

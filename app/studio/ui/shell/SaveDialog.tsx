@@ -26,7 +26,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
     const isSaved = await change('save', { files: versions(drafts) })
     setBusy(false)
     if (!isSaved) {
-      // A pause changes no file, but its response updates the brand, so that the list below shows the conflict.
+      // A pause changes no file, but its response updates the brand, so that the dialog shows the conflict.
       await change('pause')
       return
     }

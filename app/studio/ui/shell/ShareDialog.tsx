@@ -9,7 +9,7 @@ import { Modal } from './Modal.tsx'
 /** The lifetimes that a link may have, in hours. */
 const lifetimes = [1, 8, 24, 168] as const
 
-/** Creates and revokes links, each of which shows colleagues a snapshot of the draft. */
+/** Creates, updates and revokes links. Each link shows colleagues a snapshot of the draft. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const environment = useStudio((state) => state.environment)
