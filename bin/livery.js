@@ -25,13 +25,13 @@ function packagesAbove(folder) {
 /**
  * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, it would grow to 134 MB in a busy
  * host. The second flag makes V8 collect old objects once they have grown by half, instead of to four times their size.
- * `app/operations/heap-growth.ts` changes it for a large heap.
+ * `app/operations/heap-growth.ts` lowers this growth for a large heap.
  */
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
  * Settings of the C library's allocator. Blocks from 32 kB, such as those of compression, get their own pages, which
- * return to the system immediately. Otherwise the blocks that a host caches keep the pages of many freed blocks.
+ * return to the system as soon as a block is freed. Otherwise, a cached block keeps the pages of many freed blocks.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -123,7 +123,7 @@ function loadNodeParts() {
   for (const stream of ['stdout', 'stderr']) Reflect.get(process, stream)
 }
 
-/** Whether all sources of a bundle have the times in its first line. */
+/** Whether all sources of a bundle still have the times of change that its first line lists. */
 function isCurrent(file) {
   if (!existsSync(file)) return false
   const timeOf = (path) => statSync(resolve(dirname(file), path), { throwIfNoEntry: false })?.ctimeMs

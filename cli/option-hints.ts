@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { suggestName } from '../runtime/issues/index.ts'
 
 /**
- * Options that have one meaning under several names. `build --out` is the option of one command: other commands have an
- * `--out` with another meaning.
+ * Options that have one meaning under several names. An entry such as `build --out` is the option of one command,
+ * because `--out` has another meaning in other commands.
  */
 const sameMeaning: readonly (readonly string[])[] = [
   ['--store', '--to'],
@@ -11,7 +11,7 @@ const sameMeaning: readonly (readonly string[])[] = [
   ['--format', '--log'],
 ]
 
-/** Values that some commands take as an option, and others as an argument: by the option, the argument's names. */
+/** Values that some commands take as an option, and others as an argument: the names of the argument, by option. */
 const asArgument: Readonly<Record<string, readonly string[]>> = {
   '--env': ['environment'],
   '--environment': ['environment'],

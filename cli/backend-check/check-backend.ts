@@ -41,7 +41,8 @@ const page = '/'
 const callTimeout = 15_000
 
 /**
- * Makes all calls that change nothing, one after the other: first those of guests, then with a login those of members.
+ * Makes all calls that change nothing, one after the other: first those of guests, then a login that has to fail, and
+ * with an account a login and the calls of members.
  */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()

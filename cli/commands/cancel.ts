@@ -22,7 +22,7 @@ export const addCancel: AddCommand = (program, context) => {
         const environment = requireEnvironment(name)
         const sequence = number === undefined ? undefined : Number(number)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new UsageError(`"${number}" is not the number of a release. Run livery releases to list them.`)
+          throw new UsageError(`"${number}" is not the number of a release. Run livery releases to list the releases.`)
         const by = publisherOf(context, options.by)
         await withStore(context, options.store, async (store) => {
           const at = context.now()
@@ -31,12 +31,12 @@ export const addCancel: AddCommand = (program, context) => {
           if (!head || cancelled.length === 0)
             throw new UsageError(
               sequence === undefined
-                ? `No release of ${merchant} in ${environment} is waiting. Run livery releases to list them.`
-                : `Release ${sequence} of ${merchant} in ${environment} is not waiting. Run livery releases to list them.`,
+                ? `No release of ${merchant} in ${environment} is waiting. Run livery releases to list the releases.`
+                : `Release ${sequence} of ${merchant} in ${environment} is not waiting. Run livery releases to list the releases.`,
             )
           if (!(await cancelReleases(store, { merchant, environment, by, at }, head, cancelled)))
             throw new UsageError(
-              `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. Run livery releases to list them.`,
+              `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. Run livery releases to list the releases.`,
             )
           for (const one of cancelled)
             context.terminal.write(`Cancelled release ${one.sequence} of ${merchant} in ${environment}.\n`)

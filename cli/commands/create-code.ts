@@ -91,7 +91,7 @@ async function homePageHint(
 
 /**
  * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones.
- * Leaves out a value of another type.
+ * Ignores a value of another type.
  */
 async function listsOf(
   source: ManifestSource,

@@ -27,7 +27,7 @@ test('[OPS-04] fix corrects several kinds of mistakes in one file', async () => 
   const written = `{ // The brand
     "merchant": { "id": "acme", "name": 'http://acme', /* last */ }, "webApp": { "enabled": True } }`
   const brands = { acme: { ...namedBrand('acme'), 'manifest.json': written } }
-  // A dry run counts the mistakes that later rounds find, too.
+  // A dry run also counts the mistakes that later rounds find.
   expect(await transcript('fix --dry-run', brands)).toMatch(/would fix 5 mistakes, and leave 1 error\./)
   expect(await transcript('fix acme', brands)).toMatch(/Fixed 5 mistakes\. The brands have 1 error left\./)
   expect(JSON.parse(brands.acme['manifest.json'])).toEqual({

@@ -63,7 +63,7 @@ export const addFix: AddCommand = (program, context, end) => {
     })
 }
 
-/** A source of brands that reads some texts instead of their files. Their keys are like `acme/manifest.json`. */
+/** A source of brands in which `texts` replace some files. The keys of `texts` are such as `acme/manifest.json`. */
 function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): ManifestSource {
   return {
     merchants: () => source.merchants(),

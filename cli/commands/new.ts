@@ -71,7 +71,7 @@ function packageName(folder: string): string {
 
 /**
  * The package of Livery for the `package.json` of a new folder. The registry of npm has another package of this name,
- * so the new folder uses the file that this Livery came from.
+ * so the new folder uses the package that this Livery came from.
  *
  * @returns `unpacked`: the clone of Livery in which the user has to run `npm pack` first
  */

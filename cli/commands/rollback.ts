@@ -33,7 +33,7 @@ export const addRollback: AddCommand = (program, context, end) => {
         const environment = requireEnvironment(name)
         const sequence = wanted === undefined ? undefined : Number(wanted)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new UsageError(`"${wanted}" is not the number of a release. Run livery releases to list them.`)
+          throw new UsageError(`"${wanted}" is not the number of a release. Run livery releases to list the releases.`)
         const by = publisherOf(context, options.by)
         await withStore(context, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
       },
@@ -53,7 +53,7 @@ export const addRollback: AddCommand = (program, context, end) => {
       throw new UsageError(
         sequence === undefined
           ? `There is no release of ${merchant} before the one in service.`
-          : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list them.`,
+          : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
     if (target.name === head.pointer.release) throw new UsageError(`Release ${target.release.sequence} is in service.`)
     const restores = contentOf(target.release)
@@ -76,7 +76,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')
       throw new UsageError(
-        `Somebody else published ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
+        `Somebody else published ${merchant} in the meantime, so nothing has changed. Run livery releases to list the releases.`,
       )
     context.terminal.write(
       `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,

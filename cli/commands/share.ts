@@ -31,7 +31,7 @@ export const addShare: AddCommand = (program, context) => {
           )
         if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
           throw new UsageError(
-            `Somebody else changed ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
+            `Somebody else changed ${merchant} in the meantime, so nothing has changed. Run livery releases to list the releases.`,
           )
         const state =
           share === 1

@@ -1,7 +1,7 @@
 import { isSystemError } from '../../runtime/sources/system-error.ts'
 import { UsageError } from '../command-context.ts'
 
-/** The options with which a user can choose another address or port. */
+/** The facts about the server that the message needs. */
 interface ListenOptions {
   /** The port, if the system's error does not name it. */
   readonly port?: number

@@ -97,7 +97,7 @@ function realTerminal(): Terminal {
       if (error.code !== 'EPIPE') throw error
     })
   return {
-    // Node loads further modules for standard input, which few commands read.
+    // Few commands read standard input, for which Node loads further modules.
     get isInteractive() {
       return Boolean(process.stdin.isTTY && process.stdout.isTTY)
     },

@@ -2,7 +2,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import type { CommandContext } from '../command-context.ts'
 
 /**
- * Turns a file of an issue into a path that the user can open. The file is below the merchants folder, such as
+ * Turns a file of an issue into a path that the user can open. The file is below the folder of brands, such as
  * `acme/manifest.json`, or contains the defaults of an area.
  */
 export type ShowPath = (file: string) => string

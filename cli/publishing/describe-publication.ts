@@ -27,7 +27,7 @@ interface PublicationFacts {
   readonly opening: Opening | undefined
 }
 
-/** Describes a publication: its release, the repaired objects, and where to see a release for a share of visitors. */
+/** Describes a publication: its release, the repaired objects, and the address at which the operator sees a canary. */
 export function describePublication(
   outcome: Published,
   { merchant, environment, by, opening }: PublicationFacts,

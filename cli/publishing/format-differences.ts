@@ -2,20 +2,20 @@ import { styleText } from 'node:util'
 import { type Difference, diffManifests, type Json, type JsonObject } from '../../runtime/manifest/index.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** The manifest and the other files of a brand, for comparing. */
+/** The manifest and the other files of a brand, for a comparison. */
 export interface BrandSnapshot {
   readonly manifest: JsonObject
   /** The hash of each file's bytes, by path: `assets/logo.svg`. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The differences between two brands. */
+/** The differences between two snapshots. */
 export interface Differences {
   readonly values: readonly Difference[]
   readonly files: readonly { readonly kind: Difference['kind']; readonly path: string }[]
 }
 
-/** Compares two brands: values by pointer, files by content. */
+/** Compares two snapshots: values by pointer, files by content. */
 export function differencesOf(before: BrandSnapshot, after: BrandSnapshot): Differences {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].toSorted()
   return {

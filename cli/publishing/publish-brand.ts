@@ -33,7 +33,7 @@ import { isForOperator } from '../../runtime/errors/operator-error.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
-  /** The folder of a build. */
+  /** The folder of the build that renders the pages. Without it, the release has no pages. */
   readonly pages?: string
   readonly api?: string
   readonly by?: string

@@ -24,7 +24,7 @@ export function withPublishOptions(command: Command): Command {
     .option(...merchantsOption)
 }
 
-/** Reads the value of `--at`: a time with its offset from UTC, in ms since 1970. */
+/** Reads the value of `--at`, a time with its offset from UTC. Returns ms since 1970. */
 function moment(text: string): number {
   const time = Date.parse(text)
   const [day = ''] = text.split(/T/i)
@@ -33,7 +33,7 @@ function moment(text: string): number {
   return time
 }
 
-/** Whether a text is a day of the calendar, `2026-12-01`. `Date.parse` reads 30 February as 2 March. */
+/** Whether a text is a day of the calendar, `2026-12-01`. `Date.parse` accepts 30 February. */
 function isDay(text: string): boolean {
   const midnight = Date.parse(`${text}T00:00Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text

@@ -47,7 +47,7 @@ export function replacePages(folder: string, merchant: string, pages: ReadonlyMa
   }
 }
 
-/** The target of a host name's link, in the folder of a brand. Undefined without a link. */
+/** The folder to which the link of a host name leads: `.acme@…/www.acme.example`. Undefined without a link. */
 function ownerOf(link: string): string | undefined {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined
 }

@@ -24,7 +24,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [0]"
   `)
   expect(await livery('cancel acme production 7 --store /srv/releases')).toMatchInlineSnapshot(`
-    "Release 7 of acme in production is not waiting. Run livery releases to list them.
+    "Release 7 of acme in production is not waiting. Run livery releases to list the releases.
     [2]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
@@ -32,7 +32,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [0]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "No release of acme in production is waiting. Run livery releases to list them.
+    "No release of acme in production is waiting. Run livery releases to list the releases.
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ test.each(['#0a6b5c', '#ffff00', '#ffffff', '#000000', '#0000ff', '#808080', '#f
   },
 )
 
-// Widths in px that a browser measured for bold letters 25 px high: the widest of Noto Sans, DejaVu Sans and Liberation
+// Widths in px that a browser measured for bold letters of 25 px: the widest of Noto Sans, DejaVu Sans and Liberation
 // Sans.
 test.each([
   ['Acme', 78],

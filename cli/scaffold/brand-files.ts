@@ -8,7 +8,7 @@ export interface NewBrand {
   readonly accent: string
   /** The parent brand. */
   readonly from: string
-  /** The merged tokens of its parents. The brand's file leaves out colours equal to theirs. */
+  /** The merged tokens of the brand's parents. The brand's `tokens.json` leaves out colours equal to these. */
   readonly inherited: Json
   /** The relative path from the brand's folder to the generated schemas, for editors. */
   readonly schemas: string

@@ -10,7 +10,7 @@ export interface CodePlace {
   readonly languages: readonly string[]
 }
 
-/** Entry points of the package, by their files in the project. */
+/** The file in the project of each entry point of the package. */
 const files = {
   'sandbox/index': 'sandbox/index.ts',
   'sandbox/part': 'sandbox/part.ts',
@@ -41,7 +41,7 @@ export const pascalCase = (name: string): string =>
 /** The name for people: `loyalty-points` becomes `Loyalty Points`. */
 export const titleCase = (name: string): string => pascalCase(name).replace(/(?!^)([A-Z])/g, ' $1')
 
-/** JSON in the formatter's style, with a list of texts on one line. */
+/** JSON in the formatter's style, with each list of texts on one line. */
 export const json = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/\[\n\s+("[^[\]{}]*")\n\s+\]/g, (_all, texts: string) => `[${texts.replace(/,\n\s+/g, ', ')}]`)}\n`
 

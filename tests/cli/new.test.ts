@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
-/** A new installation with its generated files, whose first command takes seconds. */
+/** A new installation with its generated files. The first command, which generates them, takes seconds. */
 const prepared = mkdtempSync(join(tmpdir(), 'livery-new-'))
 let folder: string
 beforeAll(async () => {

@@ -31,7 +31,7 @@ export async function sarifIssues({ issues, catalogue, version, showPath, textOf
   return `${sarif.buildSarifJsonString({ indent: true })}\n`
 }
 
-/** A path in the form of SARIF: relative to the current folder, or a whole address. */
+/** A path in the form of SARIF: relative to the current folder, or a `file:` address. */
 function addressOf(path: string): string {
   if (isAbsolute(path)) return pathToFileURL(path).href
   return path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
