@@ -9,7 +9,7 @@ async function runCliWith(...args: readonly string[]) {
   return { code: await runCli(args, context), out: context.written.join('') }
 }
 
-describe('the exit codes of commands', () => {
+describe('the exit codes and messages of commands', () => {
   test.each([
     ['validate', 0],
     ['validate acme', 0],

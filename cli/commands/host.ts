@@ -128,7 +128,7 @@ function proxies(text: string): readonly string[] {
   return addresses
 }
 
-/** The first lines of a host's output: the brands that it serves, and those that it refuses. */
+/** The first lines of a host's output: the served brands, the messages from the start, and the ports. */
 function announcement(host: RunningHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
   const { brands } = host
   const hostname = isIPv6(address) ? `[${address}]` : address

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namedBrand } from '../../tests/support/named-brand.ts'
 import { transcript } from '../../tests/support/run-fake-cli.ts'
 
-test('[OPS-04] matrix compares the areas, features, pages and locales of brands', async () => {
+test('[OPS-04] matrix compares the areas and pages of brands', async () => {
   const brands = {
     acme: namedBrand('acme', { routes: { faq: { enabled: false } } }),
     other: namedBrand('other', { areas: ['account', 'info'] }),

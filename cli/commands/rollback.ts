@@ -20,7 +20,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     .command('rollback')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of the release (default: the one in service before)')
+    .argument('[release]', 'the number of the release (default: the last one before the current files)')
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Put an earlier release of a brand back into service.')
@@ -52,7 +52,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     if (!target)
       throw new UsageError(
         sequence === undefined
-          ? `There is no release of ${merchant} before the one in service.`
+          ? `There is no release of ${merchant} before the one with the current files.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
     if (target.name === head.pointer.release) throw new UsageError(`Release ${target.release.sequence} is in service.`)

@@ -11,7 +11,7 @@ const place = { project: '../..', generated: '../../schemas/generated', language
 
 const elsewhere = { generated: '../../.livery/generated', languages: ['en', 'th'] }
 
-test('an area of another folder imports entry points of the package only', () => {
+test('an area of another folder imports only existing entry points of the package', () => {
   const files = { ...areaFiles('points', elsewhere), ...widgetFiles('points', 'badge', elsewhere) }
   const { exports } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { exports: object }
   const imported = Object.values(files).flatMap((text) =>

@@ -21,8 +21,8 @@ function livery(...args: string[]) {
   })
 }
 
-describe('the livery program with any Node on the path', () => {
-  test('validates the brands from any folder', () => {
+describe('the livery program with the machine’s own Node', () => {
+  test('validates the brands from a folder outside of the project', () => {
     const { status, stdout } = livery('validate', '--format', 'json')
     expect(JSON.parse(stdout)).toEqual({ issues: [] })
     expect(status).toBe(0)

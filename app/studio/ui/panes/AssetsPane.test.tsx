@@ -18,7 +18,7 @@ test.each([
     'logo.png has 4.1 MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
   ],
   ['logo.exe', 1, 'logo.exe is no picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.'],
-])('[BRD-06] the studio refuses %s of %d MB before it reads the file', async (name, size, sentence) => {
+])('[BRD-06] the page refuses %s of %d MB without a request to the studio', async (name, size, sentence) => {
   const studio = fakeStudio()
   const page = await renderPart(<AssetsPane />, {}, () => studio)
   const file = Object.defineProperty(new File([], name), 'size', { value: size * 1024 * 1024 })
