@@ -149,5 +149,5 @@ npx livery host --store ./releases           # follows the releases while it run
 
 \`--to\` and \`--store\` name a folder or \`s3://bucket/prefix\`. \`npx livery --help\` lists all commands.
 Guides are in \`node_modules/livery/docs\`.
-\`Containerfile\` makes an image, \`.github/workflows/brands.yml\` validates pull requests, and publishes ${merchant} from main.
+\`Containerfile\` makes an image. \`.github/workflows/brands.yml\` validates pull requests, and publishes ${merchant} from main.
 `

@@ -132,7 +132,7 @@ export const en = {
   'saved-now': 'Saved.',
   discard: 'Discard changes',
   'discard-file': 'Discard changes of {file}',
-  'save-with-errors': 'This brand has errors. Hosts serve these changes only after you fix them.',
+  'save-with-errors': 'This brand has errors. Hosts serve these changes only after you fix the errors.',
   'conflict-title': 'Somebody else has changed this file',
   'conflict-merge': 'The changes are at different places: keep both.',
   'conflict-clash': 'Both changed the same places:',
