@@ -7,8 +7,8 @@ import type { SiteData } from '../site/site-data.ts'
 export interface AreaVisit {
   readonly site: SiteData
   /**
-   * The queries of all addresses that the tab has loaded since the areas last read them, joined, the oldest first,
-   * without credentials. At most 4000 characters, and only whole parameters.
+   * The queries of the addresses that the tab has loaded, joined, the oldest first, without credentials. Leaves out
+   * queries that an earlier page has passed to the areas. At most 4000 characters, and only whole parameters.
    */
   readonly search: string
   readonly storage: VisitStorage
@@ -28,7 +28,7 @@ export interface AreaVisit {
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * An area's `visit.ts`. It runs once, when the page has hydrated and the browser is idle, or before an earlier logout.
- * No page waits for its code. Livery reports an error in it, and everything else continues.
+ * An area's `visit.ts`. It runs once: when the page has hydrated and the browser is idle, or before a member's logout
+ * if the logout comes first. No page waits for its code. Livery reports an error in it, and everything else continues.
  */
 export type OnVisit = (visit: AreaVisit) => void | Promise<void>

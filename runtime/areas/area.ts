@@ -15,7 +15,7 @@ export interface GuardFacts {
   readonly site: SiteData
   readonly match: RouteMatch
   readonly member: SessionState['member']
-  /** Public data that the guard needs. Undefined while it loads. */
+  /** Public data that the guard needs. Undefined while the data loads, and after a failed load. */
   readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
 }
 
@@ -28,7 +28,7 @@ export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'no
 /** The visitor, as input of `visitorFacts`. */
 export interface Visitor extends Pick<SessionState, 'loggedIn' | 'member' | 'parts'> {
   readonly site: SiteData
-  /** Public data of the area's `factNeeds`. Undefined while it loads, and for guests. */
+  /** Public data of the area's `factNeeds`. Undefined while the data loads, after a failed load, and for guests. */
   readonly data: GuardFacts['data']
 }
 
@@ -48,12 +48,12 @@ export interface Guard {
 /** The parts of the session that areas add by augmentation, by area. */
 export interface SessionParts {}
 
-/** The decoded data from which areas read their parts: that of `user/dashboard`, or `{ user }` after a login. */
+/** The decoded data from which areas read their parts: the data of `user/dashboard`, or `{ user }` after a login. */
 export type PartSource = Partial<Dashboard>
 
 /** An area's part of the session. */
 export interface SessionPart<Value = unknown> {
-  /** The value for guests, and for members until the backend has responded. */
+  /** The value until the backend has responded. For guests it stays, unless the part is public (`isPublic`). */
   readonly empty: Value
   /**
    * Reads the part from the backend's response. Never throws.
@@ -88,7 +88,7 @@ export interface AreaCode {
   /** Public data by name. */
   readonly queries?: PublicQueries
   /**
-   * Drawings of icons by name. Each is the path of an SVG on a grid of 24 by 24, which pages stroke in the colour of
+   * Drawings of icons by name. Each is the path of an SVG on a grid of 24 by 24. Pages stroke the path in the colour of
    * the text.
    */
   readonly icons?: Readonly<Record<string, string>>
@@ -98,7 +98,7 @@ export interface AreaCode {
   readonly visitorFacts?: (visitor: Visitor) => Readonly<Record<string, unknown>>
   /** Public data that `visitorFacts` reads for a member. Pages load it for members only. */
   readonly factNeeds?: (site: SiteData) => readonly PublicName[]
-  /** Converts an account name from an address to the form that the login form sends. Never throws. */
+  /** Converts the account name in a login link to the name that the login form sends. Never throws. */
   readonly accountName?: (
     typed: string,
     site: { readonly site: SiteData; readonly reader: PublicReader },

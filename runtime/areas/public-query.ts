@@ -6,7 +6,7 @@ const defaultStaleTime = 60_000
 
 /**
  * The query library's options for public data. The key contains name, locale and parameters, so that host and browser
- * have the same key. The load rejects if no area of the brand has the name.
+ * have the same key. The load rejects if no registered area has the name.
  */
 export function publicQuery<Name extends PublicName>(
   name: Name,

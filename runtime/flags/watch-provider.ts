@@ -19,7 +19,7 @@ export interface WatchedProvider {
  * Lets a provider of OpenFeature decide the features of a brand. If the provider fails or never becomes ready, the
  * manifest decides.
  *
- * @returns a function that passes new facts to the provider, such as a login
+ * @returns a function that passes new facts, such as a login, to the provider
  */
 export async function watchProvider({ provider, features, context, onFeatures }: WatchedProvider) {
   let shown = features
