@@ -80,7 +80,7 @@ export const brandIssues = {
     title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of your own replaces the inherited one, so it has to name the inherited entries too.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited one, so it has to name the inherited entries too.`,
   },
   'menu-target': {
     title: 'A menu entry with no target or with several',

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
-/** Issues of a file, found before its values are read. */
+/** Issues of a file itself, found before Livery validates its values. */
 export const fileIssues = {
   'invalid-json': {
     title: 'The file is not JSON',

@@ -13,7 +13,7 @@ export interface Finding {
   /**
    * The same mistake at the place of the missing thing. Replaces this finding if a layer above the place of this
    * finding sets the thing, or a value around it, to `null`. For a thing within the reported object, a null of the same
-   * layer counts too. The issue is then at the null. A pointer such as `/locales/*` is that of any removed entry.
+   * layer counts too. The issue is then at the null. A pointer such as `/locales/*` means any removed entry.
    */
   readonly instead?: Finding
   /**

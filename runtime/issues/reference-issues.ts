@@ -1,6 +1,6 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
-/** Issues of names: missing, duplicate and circular ones, and overrides without a target. */
+/** Issues of names: missing, duplicate and circular ones, and overrides without a target or an effect. */
 export const referenceIssues = {
   'unknown-widget': {
     title: 'A widget that does not exist',
@@ -18,7 +18,7 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. The areas are ${expected}. List the folder of an area of your own in livery.json.`,
+      `There is no area ${found}. The areas are ${expected}. List the folder of a new area in livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',

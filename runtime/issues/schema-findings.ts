@@ -47,7 +47,7 @@ export function schemaFindings(
     } else if (!known || rank < known.rank) byPlace.set(place, { finding, rank })
   }
   const findings = [...byPlace.values()].map(({ finding }) => finding)
-  // A finding about a value of the wrong type makes those about parts of this value needless.
+  // A finding about a value of the wrong type makes findings about parts of this value needless.
   const wrongTypes = new Set(findings.flatMap(({ code, pointer }) => (code === 'wrong-type' ? [pointer] : [])))
   return findings.filter(({ pointer }) => !isBelow(pointer, wrongTypes))
 }

@@ -27,8 +27,8 @@ function keysOf(keys: readonly string[]): Partial<Finding> {
 }
 
 /**
- * Suggests how to write a value of the wrong type: as the entry of a list, or as the value of the only key of an object
- * that takes it.
+ * Suggests how to write a value of the wrong type: as the entry of a list, as the `$value` of a token, or as the value
+ * of the only key whose type fits. Otherwise, lists the keys of a small object.
  *
  * @param expected the types in words, from `typeList`
  * @param schema the schema of the expected value

@@ -3,7 +3,7 @@ import leven from 'leven'
 /**
  * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two in a short name,
  * and the case of every letter. In a name with dots, such as `home.title`, only parts that differ count.
- * Undefined if no name is similar.
+ * Undefined if no name is similar, or if the name itself is known.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]
@@ -12,7 +12,7 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   return `Did you mean "${match}"?`
 }
 
-/** The name with the fewest changed letters. Of several, prefers one from which letters are missing or too many. */
+/** The name with the fewest changed letters. Of several, prefers one that only lacks letters or only adds some. */
 function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY

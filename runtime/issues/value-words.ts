@@ -17,7 +17,7 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   colour: '#rrggbb',
   'token-alias': 'another token in braces, such as "{radius.card}"',
   decimal: 'a number written as text, with at most 9 digits before the point, such as "100.50"',
-  date: 'a day as "2026-11-21"',
+  date: 'a day such as "2026-11-21"',
   'date-time': 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"',
   identifier: identifierWords,
   'merchant-id': '2 to 32 lowercase letters and digits, with single hyphens between them',
@@ -45,7 +45,7 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   'content-page': identifierWords,
 }
 
-/** A value for a message: a short value as it is, a list or an object by its type. */
+/** Describes a value for a message. Names only the type of a list or an object. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
@@ -69,7 +69,7 @@ export function typeList(type: unknown): string {
 }
 
 /**
- * Whether a described value is a number, `true` or `false` in quotation marks where its type needs none.
+ * Whether a described value is a number, `true` or `false` in quotation marks, although its type needs none.
  *
  * @param found the value in words, from `describeValue`
  * @param expected the types in words, from `typeList`
