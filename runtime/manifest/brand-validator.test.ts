@@ -3,7 +3,7 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createBrandValidator } from './brand-validator.ts'
 import { createMemorySource } from './memory-source.ts'
 
-test('a parent that the source could not load is loaded again for the next brand', async () => {
+test('a parent that the source could not load is loaded again by the next validation', async () => {
   const memory = createMemorySource({ base: brandFiles('base'), acme: smallBrand })
   let isDown = true
   const validator = createBrandValidator({

@@ -30,10 +30,11 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names and the
-   * folders' names of a validated brand stay in memory, the first brand without issues for each brand that brands
-   * extend and each list of areas, and the files of four brands. If a brand claims a host name of an
-   * earlier brand, a second verdict on the earlier brand follows at the end and replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Of a validated brand, only its host
+   * names and the names of its folders stay in memory. In addition, the validator keeps the folders that brands extend.
+   * For each of these folders and each list of areas, it keeps the first brand without issues. It also keeps the files
+   * of up to four brands. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand
+   * follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -84,7 +85,7 @@ export function createBrandValidator(
     return folder
   }
 
-  /** Reads a folder that brands extend once for all of them, and again after a change or a failure of the source. */
+  /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
   function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
     const known = parents.get(merchant)
     if (known) return known

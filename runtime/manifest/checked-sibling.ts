@@ -20,12 +20,15 @@ import type { JsonObject } from './stages.ts'
 export interface Sibling {
   /** The values of the brand's layer for every environment. */
   readonly common: JsonObject
-  /** Runs the checks with the first call, because the last brand of a validation needs no records of its reads. */
+  /**
+   * Runs the checks at the first call, because no brand needs the records of the reads if this one is the last of a
+   * validation.
+   */
   readonly checked: () => Checked
 }
 
 /**
- * Records all reads of the checks of a brand without findings.
+ * Makes a sibling of a brand without findings. The first use of the sibling records all reads of the brand's checks.
  *
  * @param set the checks of completeness and, after them, those of a complete manifest
  * @param common the values of the brand's layer for every environment
@@ -35,8 +38,8 @@ export function createSibling(set: CheckSet, common: JsonObject, brand: MergedBr
 }
 
 /**
- * Whether the checks of a brand give no findings. Starts from a sibling, if any. Returns false without an answer if the
- * brand has so little in common with the sibling that it would repeat more than half of the sibling's runs.
+ * Whether the checks of a brand give no findings. Starts from a sibling, if any. Also returns false, without the
+ * remaining checks, if an environment of the brand would repeat more than half of the sibling's runs.
  *
  * @param set as in `createSibling`
  * @param brands the brand in each environment

@@ -117,7 +117,7 @@ export function createClaims() {
           .map((claim) => claim.merchant)
           .filter((name) => name !== merchant),
       ),
-    /** The issues of a brand about names that another brand or another environment claims too. */
+    /** The issues about a brand's names that another brand, another environment or another setting claims too. */
     issuesOf: (written: readonly WrittenClaim[], locate: Locate): Issue[] =>
       written.flatMap((claim) => {
         const other = conflictingClaim(byName.get(claim.name) ?? [], claim)

@@ -138,8 +138,8 @@ export function areIndependent(conditions: readonly Condition[]): boolean {
 const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales', 'countries', 'feature'])
 
 /**
- * The values of an area's fact that conditions distinguish: all values of a flag or list, or the bounds of a number,
- * and the ends of every range with the numbers next to it.
+ * The values of an area's fact that conditions distinguish: all values of a flag or list. For a number, its bounds, the
+ * ends of every range, and the numbers just outside of the range.
  */
 function distinguishedValues(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
   if (facts.kind === 'flag') return [false, true]

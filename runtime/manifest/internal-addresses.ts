@@ -11,9 +11,9 @@ import { environments, type LayerFile } from './stages.ts'
 const requested = ['/site/apiOrigin', '/site/staticOrigin', '/errorReports/webhook']
 
 /**
- * Finds internal addresses in a brand's own files that the host requests outside of development. With them, a
- * person who may edit a brand could make the host request internal services. The check cannot find a public name of an
- * internal address.
+ * Finds internal addresses that the host requests outside of development, in a brand's own files. With such an address,
+ * a person who may edit a brand could make the host request internal services. The check cannot find a public name of
+ * an internal address.
  */
 export function internalAddresses(
   { layers }: Pick<MergedFolders, 'layers'>,

@@ -21,7 +21,7 @@ interface Holder {
   readonly parts: readonly (readonly [key: string, part: number | Holder])[]
 }
 
-/** The template of a file. Undefined if an object has a number as a key, because JavaScript then reorders its keys. */
+/** The template of a file. Undefined if a key begins with a digit: JavaScript reorders keys that are numbers. */
 export function createTemplate({ text, value }: Pick<LayerFile, 'text' | 'value'>): JsonTemplate | undefined {
   const written = [...text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(({ 2: colon }) => colon === undefined)
   const isReplaceable = written.map(({ 1: inQuotes = '' }) => !inQuotes.includes('\\'))

@@ -122,7 +122,10 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
   )
 }
 
-/** The keys with different values in two values, including keys of only one of them. */
+/**
+ * The keys with different values in two values, including keys of only one of them. May include a key with equal values
+ * that `isSame` does not recognise as equal.
+ */
 export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
   const keys = keysToCompare(before, after)
   const isEqual = (key: string) => isSame(partOf(before, key), partOf(after, key))

@@ -38,8 +38,8 @@ function withoutNulls(patch: JsonObject): JsonObject {
 }
 
 /**
- * Merges one patch into several parents. If two parents are the same object, so are their results, at any depth. So
- * shared parts of environments merge once.
+ * Merges one patch into several parents. Parts that are the same object in all parents give one object for all results,
+ * at any depth. So shared parts of environments merge once.
  */
 export function mergeEach(parents: readonly (Json | undefined)[], patch: Json): Json[] {
   const [first] = parents

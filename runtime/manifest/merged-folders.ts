@@ -56,7 +56,10 @@ export interface MergedFolders {
   readonly pruned?: PrunedFolders
 }
 
-/** Brands without issues that extend the same folders, by the pruned form of these folders that they start from. */
+/**
+ * Brands without issues that extend the same folders. The key is the pruned form of these folders from which the brand
+ * starts. Undefined for a brand that starts from the folders as they are.
+ */
 export type Siblings = ReadonlyMap<PrunedFolders | undefined, { readonly common: JsonObject }>
 
 const nothing: JsonObject = {}

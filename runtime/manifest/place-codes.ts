@@ -2,7 +2,7 @@ import type { PlaceCodes } from '../issues/schema-findings.ts'
 
 const tokenGroups = new Set(['light', 'dark', 'font', 'weight', 'radius', 'space', 'border', 'shadow', 'motion'])
 
-/** The codes of the issues about the lists of names of a manifest, and about its tokens. */
+/** The codes of the issues about a manifest: mistakes in its areas, guards and tokens have codes of their own. */
 export const manifestCodes: PlaceCodes = {
   ofChoice: ([first, ...below]) => {
     if (first === 'areas') return 'unknown-area'

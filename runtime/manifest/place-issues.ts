@@ -8,14 +8,14 @@ import type { Product } from './product.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { JsonObject, Layer, Origin } from './stages.ts'
 
-/** The finding about a brand that lacks an id of its own, or a name, own or inherited. */
+/** The finding about a brand that sets no id of its own, or that neither sets nor inherits a name. */
 const missingIdentity = finding('missing-key', '/merchant', {
   name: '"merchant" with "id" and "name"',
   owner: 'The manifest',
 })
 
 /**
- * Reports a brand without a name. The brand, or a brand that it extends, has to set a name. That of `base` does not
+ * Reports a brand without a name. The brand, or a brand that it extends, has to set a name. The name of `base` does not
  * count.
  */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {

@@ -82,7 +82,7 @@ export interface Product {
   /** The areas' own issue codes. */
   readonly issues: Readonly<Record<string, CatalogueEntry>>
   readonly defaults: readonly AreaDefaults[]
-  /** Every call of pages: `user/get-bal`. */
+  /** The names of all calls to the backend: `user/get-bal`. */
   readonly calls: readonly string[]
   /** The area of each setting, by root key of the manifest. */
   readonly settings: Readonly<Record<string, string>>

@@ -104,7 +104,7 @@ export function mapEntries(map: JsonObject, change: (value: Json, key: string) =
   return sameOr(map, changed)
 }
 
-/** The object before a change if no value differs after it. */
+/** Returns the object before a change if the change left every value the same, and otherwise the changed object. */
 function sameOr(before: JsonObject, after: JsonObject): JsonObject {
   return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
 }

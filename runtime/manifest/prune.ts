@@ -27,8 +27,8 @@ export interface Pruned {
  * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
  * 6. references to removed pages.
  *
- * Blocks, routes and menu entries that the brand's own layers set remain. Reports these parts, and blocks of left-out
- * areas that the brand's own layers name in an `order`.
+ * Blocks, routes and menu entries that the brand's own layers set remain. Reports these parts, settings of left-out
+ * areas in these layers, and removed blocks and menu entries that an `order` of these layers names.
  *
  * @param own the values of the brand's own layers, lowest first
  * @param leftOut the left-out areas, if they are known
@@ -110,7 +110,7 @@ class Pruning {
     if (this.#isSet('/areas')) return undefined
     const inherited = Array.isArray(this.#merged.areas) ? this.#merged.areas : []
     const areas = [...inherited, area].map((name) => JSON.stringify(name))
-    return `The brand inherits "areas". If you set "areas" for the brand, the list replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
+    return `The brand inherits "areas". A list of the brand replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
   }
 
   /** Reports a part of a left-out area that the brand's own layers set. */

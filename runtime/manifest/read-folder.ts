@@ -214,7 +214,7 @@ const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds,
 
 /**
  * The files among `others` that an operator probably meant Livery to read: every file below `content` that is not a
- * text page, every file with a name similar to one that Livery reads, and one file of each folder with such a name.
+ * text page, every file with a name similar to one that Livery reads, and one file of each folder with a mistyped name.
  */
 function strayFiles(others: readonly string[]): string[] {
   const folders = new Set<string>()

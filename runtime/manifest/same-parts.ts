@@ -35,7 +35,7 @@ function withSameKeys(first: JsonObject, other: JsonObject): JsonObject {
   return isEqual && count === before.length ? first : shared
 }
 
-/** The object without the keys that have the same value, the same object, in another one. */
+/** The object without the keys whose values are identical (`===`) in another object. */
 export function withoutSameParts(other: JsonObject, value: JsonObject): JsonObject {
   const own: JsonObject = {}
   for (const key of Object.keys(value)) if (value[key] !== other[key]) own[key] = value[key] as Json

@@ -32,7 +32,7 @@ export interface MerchantFiles {
   readonly merchant: string
   /** The text of each JSON file by path. */
   readonly json: ReadonlyMap<string, string>
-  /** The paths of all other files: assets and content. */
+  /** The paths of all other files, such as assets and text pages. */
   readonly others: readonly string[]
   /** The files that Livery cannot use, with the reasons. */
   readonly findings?: readonly FileFinding[]
@@ -121,12 +121,12 @@ export interface ResolvedManifest {
 export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
-  /** Empty if a file of the brand, or of a brand that it extends, has a mistake. */
+  /** The layers of each environment: none if a file of the brand, or of a brand that it extends, has a mistake. */
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   /** The layers as written. Set if a file has a mistake, unless a file is missing or not JSON. */
   readonly writtenLayers?: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
-  /** The merged layers without left-out areas. They are unchecked: an invalid brand has them too. */
+  /** The merged `layers` without left-out areas. They are unchecked: an invalid brand has them too. */
   readonly merged: ReadonlyMap<Environment, JsonObject>
   /** The folder of each text page by language and name, and of each asset by path. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>

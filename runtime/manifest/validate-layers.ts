@@ -31,7 +31,7 @@ interface Parents {
   readonly check: () => ParentResults
   /** The results without some areas, for the brands that leave them out. */
   readonly without: Map<PrunedFolders, ParentResults>
-  /** The first brand without findings that extends the folders, by their form without the areas it leaves out. */
+  /** The first brand without findings, by the pruned form of the folders from which the brand starts. */
   readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
 

@@ -108,8 +108,8 @@ function menuEntries({ navigation }: JsonObject): JsonObject[] {
 }
 
 /**
- * Whether a patch sets a changed place, a part of it, or one of its parents. Setting an `order` from which pruning
- * removed names undoes nothing if the new order has none of them.
+ * Whether a patch sets a changed place or a part of it, or replaces an object around it as a whole. Setting an `order`
+ * from which pruning removed names undoes nothing if the new order has none of them.
  */
 function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
   const isKept = (removedNames: ReadonlySet<string> | undefined) =>

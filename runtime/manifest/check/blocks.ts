@@ -8,8 +8,8 @@ import { finding, findingBelow } from './make-finding.ts'
 import { oneOf } from './one-of.ts'
 
 /**
- * Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows
- * (BRD-03).
+ * Checks that a block names an existing widget, sets valid props of this widget, and is in a region that the widget
+ * allows (BRD-03).
  */
 export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<Block>(at, checkBlock),

@@ -62,7 +62,10 @@ export function checkLayerMessages(
     return isMissingIn(languages, allTexts, id) ? inOneLanguage(language, id) : undefined
   }
 
-  /** The finding about the arguments of a text. Undefined if it has exactly those of the replaced text. */
+  /**
+   * The finding about the syntax and the arguments of a text. Undefined if the text has exactly the arguments of the
+   * replaced text, or replaces none.
+   */
   function wrongArguments(
     text: string,
     replaced: string | undefined,
@@ -99,7 +102,7 @@ export function checkLayerMessages(
     return keyFinding('message-in-one-language', pointerOf(language, id), context)
   }
 
-  /** The finding about a text that replaces no other text. Undefined if the manifest names the text. */
+  /** The finding about a text that replaces no other text. Undefined in `base`, and if the manifest names the text. */
   function unusedText(language: string, id: string): Finding | undefined {
     if (layer.kind === 'base' || isNamed(id)) return undefined
     const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
@@ -125,7 +128,7 @@ function hasText(messages: JsonObject, language: string, id: string): boolean {
   return isObject(texts) && Object.hasOwn(texts, id)
 }
 
-/** Whether all languages of the brand's own texts and locales have the same texts. */
+/** Whether all languages of the brand's own texts and locales have the same texts, in the same order. */
 function haveSameTexts(languages: readonly string[], messages: JsonObject): boolean {
   const [first = [], ...others] = [...new Set([...languages, ...Object.keys(messages)])].map((language) => {
     const texts = messages[language]

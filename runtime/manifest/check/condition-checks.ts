@@ -20,7 +20,7 @@ export const conditionChecks = [
   }),
 ]
 
-/** Reports the condition of a block that no guest meets, on a page that members cannot open. */
+/** Reports a block's condition that no guest meets, on a page that members cannot open. */
 function onlyForMembers(own: Condition, { pointer, keys: [name = ''], product, brand }: CheckedPlace, route: Route) {
   if (!isForGuests(route) || isForMembers(route, product)) return []
   const locales = Object.keys(brand.manifest.locales)

@@ -24,7 +24,7 @@ export interface CheckedPlace {
 }
 
 /**
- * A check of one value of a complete manifest: a pure function that returns findings. `at` is a pointer, in which `*`
+ * A check of one value of a merged manifest: a pure function that returns findings. `at` is a pointer, in which `*`
  * means any key: `/routes/*`. The check runs once for each existing value.
  */
 export interface Check {

@@ -10,7 +10,7 @@ import { settingChecks } from './settings.ts'
 import { tokenChecks } from './token-checks.ts'
 import { typefaceChecks } from './typeface-checks.ts'
 
-/** Every check of a complete manifest, including those of areas. No check depends on another. */
+/** Every check of a complete manifest, including those of areas. No check needs the result of another. */
 export function allChecks(product: Product): Check[] {
   return [
     ...blockChecks,

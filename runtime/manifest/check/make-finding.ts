@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 
 /** Adds the place of the missing thing, because a `null` there may be the mistake (`Finding.instead`). */
 export function orRemovedBy(missing: Finding, target: string): Finding {
-  // Since a layer removed the thing, a similar name is not its remedy.
+  // Since a layer removed the thing, a similar name is not the remedy.
   const { suggestion: _suggestion, ...removed } = missing
   const context = { ...missing.context, places: missing.pointer }
   return { ...missing, instead: { ...removed, context, pointer: target, part: 'key' } }

@@ -21,7 +21,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
     if (element.type === TYPE.select || element.type === TYPE.plural) {
       return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))]
     }
-    // Only parsed tags have no value, and the parser ignores tags.
+    // With `ignoreTag`, the parser returns no tags.
     return element.type === TYPE.tag ? [] : [element.value]
   })
 }

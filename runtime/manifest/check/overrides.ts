@@ -33,7 +33,7 @@ function withoutEffect(key: string, patch: JsonObject, below: LazyJson): Finding
   return found
 }
 
-/** Those of the values whose parts at the key differ. The environments share most parts. */
+/** The values with distinct parts at the key. The environments share most parts. */
 function distinctBy(key: string, belows: readonly LazyJson[]): readonly LazyJson[] {
   const parts = belows.map((below) => partOf(below, key))
   return belows.filter((_below, index) => parts.indexOf(parts[index]) === index)
@@ -51,7 +51,7 @@ function addWithoutEffect(found: Finding[], key: string, value: Json, below: Laz
     found.push(keyFinding('override-without-target', joinPointer(pointer, key), { name: key, owner }, suggestion))
     return
   }
-  // Most values are other texts.
+  // Most values are texts that differ from the inherited ones.
   if (value === null || (typeof value === 'string' && value !== parent)) return
   const keys = isObject(value) && hasParts(parent) ? Object.keys(value) : undefined
   if (keys?.length !== 1 && changesNothing(value, parent)) {

@@ -6,10 +6,7 @@ import { defineCheck } from './define-check.ts'
 import { languageName } from './language-names.ts'
 import { atAnyOf, finding } from './make-finding.ts'
 
-/**
- * The typefaces of a token that a site can load. Empty for an alias, because the checks also run for the token that it
- * names.
- */
+/** The typefaces among a token's families. Leaves out families that no site can load, such as `sans-serif`. */
 function typefacesOf(token: Json): readonly (Typeface & { readonly family: string; readonly index: number })[] {
   const families = isObject(token) && Array.isArray(token.$value) ? token.$value.map(String) : []
   return families.flatMap((family, index) => {

@@ -3,8 +3,8 @@ import type { JsonObject } from '../stages.ts'
 import type { Place } from './places.ts'
 
 /**
- * The places whose checks have read a value: those that read only whether it is an object (`touched`), those that read
- * its keys (`keys`), and those that read it as a whole (`whole`). `below` has the same for its parts.
+ * The places whose checks have read a value, by what they read: whether the value exists and is an object (`touched`),
+ * the keys of the value (`keys`), or the whole value (`whole`). `below` has the same for the parts of the value.
  */
 export interface Reads {
   readonly touched: Place[]
