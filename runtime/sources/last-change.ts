@@ -4,7 +4,7 @@ import { sep } from 'node:path'
 /**
  * The time of the last change in a folder, in ms since 1970: of the folder, of a link that leads to it, or of a file or
  * folder in it. Zero if the folder is missing or unreadable. The result differs after each change, because the system
- * sets the time of a written file, and that of a folder in which it creates, renames or removes an entry.
+ * sets the time of a written file, and the time of a folder in which it creates, renames or removes an entry.
  */
 export function lastChange(folder: string): number {
   try {

@@ -40,7 +40,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
   const paths = new Map<FSWatcher, string>()
   /** The entries with watchers. The entry that was used last is the last one. */
   const used = new Set<string>()
-  /** The last change of each entry when the watcher looked at it last. Empty if all entries have watchers. */
+  /** The last change of each entry when the watcher looked at it last. Empty without a maximum (`most`). */
   const looked = new Map<string, number>()
 
   // All watchers share two listeners: two for each of 20,000 folders would take 5 MB.
@@ -104,7 +104,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
     }
   }
 
-  /** Gives watchers to an entry, and takes them from the entry whose last use is the oldest. */
+  /** Gives watchers to an entry. Above the maximum, takes them from the entry whose last use is the oldest. */
   function enter(name: string): void {
     addIfFolder(name)
     if (watchers.has(name)) used.add(name)

@@ -5,13 +5,13 @@ import { watchPath } from './watch-path.ts'
 import { codeOf } from '../errors/caught-error.ts'
 
 /**
- * Watches a folder with everything in it, also after another folder has replaced it or a folder above it: a deployment
- * may move a new folder into the place of the old one, or let a symbolic link lead to the new one.
+ * Watches a folder and its content, also after another folder has replaced this folder or a folder above it. A
+ * deployment may move a new folder into the place of the old one, or let a symbolic link lead to the new one.
  *
  * After a replacement, calls `changed` with the name of each entry of the old and of the new folder.
  *
- * Reports a change immediately. With `most`, only the entries that were used last are so fast. A change of any other
- * entry is reported within a minute, or when something uses the entry.
+ * Reports a change immediately. With `most`, on Linux, reports only changes of the entries that were used last
+ * immediately, and a change of any other entry within a minute, or when something uses the entry.
  *
  * @throws if the folder does not exist
  */

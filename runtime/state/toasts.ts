@@ -44,7 +44,7 @@ export function singleLineText(text: string): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id for things on the page (ERR-04). It is random but not secret: it guards nothing. */
+/** An id of a toast (ERR-04). It is random but not secret: it protects nothing. */
 export function randomId(length = 4): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
 }

@@ -1,4 +1,4 @@
-/** A record, and the keys of its entries that were read through it. */
+/** A record, and the keys that code has read from the record. */
 export function watchReads<Value>(entries: Readonly<Record<string, Value>>): {
   readonly record: Record<string, Value>
   readonly read: ReadonlySet<string>
