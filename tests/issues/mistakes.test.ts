@@ -32,7 +32,7 @@ async function issuesOf(fixture: Mistake, text: string, without: readonly string
   return verdict?.issues ?? []
 }
 
-/** The text with the remedy of the issue: its fix, or the suggested name. Undefined if the issue has neither. */
+/** The text with the issue's fix or suggested name. Undefined without these, and for an unknown file. */
 function remedied(issue: Issue | undefined, text: string): string | undefined {
   if (issue?.fix) return text.slice(0, issue.fix.start) + issue.fix.text + text.slice(issue.fix.end)
   const [, meant] = /^Did you mean "(.+)"\?$/.exec(issue?.suggestion ?? '') ?? []

@@ -5,7 +5,7 @@ import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const product = await loadProduct()
 
-/** The code and place of each issue of a small brand with more files. */
+/** The code, file and line of each issue of a small brand with more files. */
 async function placesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const source = createMemorySource({ base: brandFiles('base'), acme: { ...smallBrand, ...files } })
   const { issues } = await validateMerchant(source, 'acme', product)

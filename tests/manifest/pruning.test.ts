@@ -53,7 +53,7 @@ function joined(one: JsonObject, other: JsonObject): JsonObject {
   return both
 }
 
-test('[BRD-02] a site keeps its pages for members if it loses a dialog "login", but not the page', () => {
+test('[BRD-02] a site keeps its pages for members if it loses a dialog "login", but not the page "login"', () => {
   const shell = base.shell as Record<string, JsonObject>
   const blocks = { ...(shell.modals?.blocks as JsonObject), login: { widget: 'blog/article-list' } }
   const areas = all.filter((name) => name !== 'blog')

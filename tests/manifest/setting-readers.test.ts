@@ -8,8 +8,8 @@ interface SettingSchema {
 }
 
 /**
- * The parts whose keys are names that brands choose, and those with files of their own. Other tests check their
- * readers.
+ * The parts that this test leaves out: keys about the file or the brand, parts whose keys are names that brands choose,
+ * and parts with files of their own. Other tests check their readers.
  */
 const named = [
   '$schema',
@@ -63,10 +63,10 @@ function isRead(keys: readonly string[]): boolean {
   return below.every((key) => near.some(({ text }) => has(text, key)))
 }
 
-describe('a setting that operators can write has an effect', () => {
+describe('code names each setting that operators can write', () => {
   test('the settings are found', () => expect(settings.length).toBeGreaterThan(40))
 
-  test.each(settings.map((keys) => [keys.join('.'), keys] as const))('%s is read by code', (_name, keys) => {
+  test.each(settings.map((keys) => [keys.join('.'), keys] as const))('the keys of %s occur in code', (_name, keys) => {
     expect(isRead(keys)).toBe(true)
   })
 
@@ -76,5 +76,5 @@ describe('a setting that operators can write has an effect', () => {
     'attribution.halfLife',
     'availability.refusedLanguages',
     'chat.hideOn',
-  ])('%s, which no code reads, would fail these tests', (name) => expect(isRead(name.split('.'))).toBe(false))
+  ])('%s, which no code names, would fail these tests', (name) => expect(isRead(name.split('.'))).toBe(false))
 })

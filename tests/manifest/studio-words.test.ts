@@ -65,7 +65,7 @@ test.each(translated)('[BRD-06] no description of the manifest is left in Englis
 })
 
 test.each(translated)(
-  '[BRD-06] each text has one translation in %s, and each translation belongs to an existing text',
+  '[BRD-06] each text has one translation in %s, and each translated sentence is in a schema',
   (language) => {
     const files = [kernel, ...areas].map((folder) => ({ folder, words: wordsOf(folder)[language] ?? {} }))
     const all = wordsOf(kernel, ...areas)[language] ?? {}

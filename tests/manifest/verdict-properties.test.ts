@@ -268,7 +268,7 @@ describe('the verdict is a function of the files', () => {
   )
 
   test(
-    '[BRD-02] the validator throws for no JSON value at any place, and each issue has a place',
+    '[BRD-02] the validator throws for no JSON value in any file, and each issue has a line',
     async () => {
       const paths = [...Object.keys(smallBrand), 'tokens.json', 'messages/en.json', 'sandbox.json']
       const anything = fc.oneof(patch, fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>)

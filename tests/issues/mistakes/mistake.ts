@@ -63,12 +63,12 @@ export const emptyEnvironments = {
 
 /** A mistake in the file at a path. */
 export const inFile = (path: string, failing: string, passing: string) => ({ file: path, failing, passing })
-/** A mistake in the English texts, beside a Thai one. */
+/** A mistake in the English texts, beside a Thai text. */
 export const inEnglish = (failing: string, passing: string) => ({
   ...inFile('messages/en.json', failing, passing),
   beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
 })
-/** A mistake in the English texts, beside given Thai ones. */
+/** A mistake in the English texts, beside the given Thai texts. */
 export const inBothLanguages = (failing: string, passing: string, thai: string) => ({
   ...inFile('messages/en.json', failing, passing),
   beside: { 'messages/th.json': thai },

@@ -196,7 +196,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inFile('sandbox.json', '{ "artwork": ‸null }', '{}'),
   },
   {
-    title: 'one of the keys of sandbox.json removed that an area needs together',
+    title: 'key of sandbox.json removed without the other keys that its area needs',
     code: 'null-required',
     ...inFile('sandbox.json', '{ "preset_amount": ‸null }', '{}'),
   },
