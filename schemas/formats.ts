@@ -11,7 +11,7 @@ export function isHost(text: string): boolean {
   return hostName.test(text)
 }
 
-/** An absolute https URL (http is allowed for loopback names only), without credentials. */
+/** An absolute https URL (http is allowed for loopback hosts only), without credentials. */
 export function isHttpsUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password || !/^https?:\/\/[^\s\\]+$/.test(text)) return false
@@ -65,7 +65,7 @@ function isDateTime(text: string): boolean {
   )
 }
 
-/** Words of lowercase letters and digits joined by hyphens: `opening-hours`. */
+/** Words of lowercase letters and digits joined by hyphens, at most 64 characters: `opening-hours`. */
 function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
@@ -75,7 +75,7 @@ export function isMerchantId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
 }
 
-/** Dotted words: `home.title`, `error.too-long`. */
+/** Words joined by dots, at most 128 characters: `home.title`, `error.too-long`. */
 export function isMessageId(text: string): boolean {
   return text.length <= 128 && /^[a-z][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/.test(text)
 }
@@ -134,12 +134,12 @@ function isHeaderName(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)
 }
 
-/** Digits only: the beginning of a phone number. */
+/** 1 to 12 digits: the beginning of a phone number. */
 function isDigits(text: string): boolean {
   return /^\d{1,12}$/.test(text)
 }
 
-/** The name of an object store's bucket: 3 to 63 lowercase letters, digits, dots and hyphens. */
+/** A bucket's name: 3 to 63 lowercase letters, digits, hyphens and single dots, with a letter or digit at each end. */
 function isBucket(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
@@ -182,8 +182,8 @@ function isTimeZone(text: string): boolean {
   if (timeZones.has(text)) return true
   // Newer engines also accept an offset, such as `+07:00`, which is not a time zone.
   if (!/^[A-Za-z]/.test(text)) return false
-  // The list lacks aliases, such as `UTC`. Only a name outside of the list needs a date format, because creating one
-  // takes longer than all other checks of a manifest.
+  // The list lacks aliases, such as `UTC`. This code creates a date format only for a name outside of the list, because
+  // that takes longer than all other checks of a manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
     timeZones.add(text)

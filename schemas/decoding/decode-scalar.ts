@@ -10,8 +10,8 @@ export function decodeInteger(value: unknown): number | undefined {
 }
 
 /**
- * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses JSON numbers
- * with more digits than a number holds exactly, and texts with groups, a currency sign or an exponent.
+ * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses a whole JSON
+ * number beyond 2^53, because it has lost precision, and texts with groups, a currency sign or an exponent.
  */
 export function decodeDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)

@@ -71,7 +71,7 @@ describe('one value', () => {
     expect(read(decoder, value).result).toBe(expected)
   })
 
-  test('every unreadable value except an empty text is reported', () => {
+  test('an unreadable value is reported, unless it is an empty text', () => {
     expect(read({ 'until?': 't' }, { until: '' })).toEqual({ result: {}, reports: [] })
     expect(read({ 'until?': 't' }, { until: 'soon' }).reports).toEqual([
       '/until: a moment such as "2026-11-21 18:00:00"',

@@ -6,7 +6,7 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
  * these functions decode values of any JSON type by it:
  *
  *   - A number and its text give the same result: 7, "7" and " 7 ".
- *   - The result has no absent field (or null) that is optional. An absent field that is required, and an unreadable
+ *   - The result lacks an optional field that is absent or null. A required field that is absent, and an unreadable
  *     field, get the `default` of their schema. Without a `default`, the result lacks the field if it is optional, and
  *     the object is unreadable if it is required.
  *   - A list leaves out unreadable rows, and a second row with the same `key`.
@@ -202,7 +202,7 @@ function decodeMap(
   return Object.fromEntries(entries)
 }
 
-/** Treats a value of another type as an empty object, which is readable if every field has a default. */
+/** Treats a value of another type as an empty object, which is readable if every required field has a default. */
 function decodeFields(fields: Fields, value: unknown, context: DecoderContext, at: string): unknown {
   const from = isObject(value) ? value : {}
   if (from !== value && !isEmptyList(value)) context.report(at, 'an object')

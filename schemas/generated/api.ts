@@ -1466,7 +1466,7 @@ export interface IndexAuthCall {
    */
   request: {
     /**
-     * Dial code and number, with or without a hyphen: `660812345678`.
+     * Account name. A phone number begins with its dial code, with or without a hyphen: `660812345678`.
      */
     username: string
     /**
@@ -1550,7 +1550,7 @@ export interface Member {
    */
   mid: string
   /**
-   * Token of this login. If a visitor returns to the site with another token in the address, the session ends.
+   * Token of this login. Data that the tab has stored during another login has another token.
    */
   utk: string
   /**
@@ -3308,11 +3308,11 @@ export interface UserChangePasswordCall {
  */
 export interface UserDashboardCall {
   /**
-   * The page that calls.
+   * The page whose data the call returns.
    */
   request: {
     /**
-     * The page's name: the `pageKey` of its route.
+     * `home` on every page, because the response has the data that every page shows.
      */
     page_name: 'home'
   }

@@ -60,7 +60,7 @@ export interface AreaFacts {
     [k: string]: HostFacts
   }
   /**
-   * The public data that widgets can request by name. The host fetches it before it renders a page.
+   * The public data that widgets can request by name. The host fetches the data before it renders a page, unless the area marks the data as for browsers only.
    */
   queries?: {
     [k: string]: QueryFacts

@@ -1204,7 +1204,7 @@ export interface Route {
     | 'register'
   )[]
   /**
-   * The page's name in reports and in calls to the backend.
+   * A name of the page for the code of areas. Livery's own code does not use it.
    */
   pageKey: string
   /**

@@ -979,7 +979,7 @@ export interface Member {
    */
   mid: string
   /**
-   * Token of this login. If a visitor returns to the site with another token in the address, the session ends.
+   * Token of this login. Data that the tab has stored during another login has another token.
    */
   utk: string
   /**

@@ -28,7 +28,7 @@ export interface WidgetFacts {
    *
    * @minItems 1
    *
-   * Items: A region, or `modals`.
+   * Items: A region, such as `modals`.
    */
   regions: [string, ...string[]]
   /**

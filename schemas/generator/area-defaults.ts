@@ -16,7 +16,7 @@ const emptyValues = { hosts: [], pages: false } as const
 
 /**
  * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, a value for another
- * part of the manifest, or a missing value for an entry that the area's facts declare.
+ * part of the manifest, or a missing value for a required setting or for an entry that the area's facts declare.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],

@@ -3,7 +3,7 @@ import { bundleSchemas } from './bundle.ts'
 import type { Sources } from './read-schemas.ts'
 import type { typesModule } from './types-module.ts'
 
-/** The files about all areas: the schema of facts for editors, their type, their values by name, and the defaults. */
+/** The files about all areas: the schema of facts for editors, the type of facts, the facts by area, the defaults. */
 export async function areaFactFiles(
   { areaFacts, areas, defaults }: Sources,
   slow: { readonly typesModule: typeof typesModule },

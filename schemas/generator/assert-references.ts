@@ -12,7 +12,7 @@ interface Missing {
 }
 
 /**
- * Throws with a message for each `$ref` of a file without a target, and for each name in `required` without a property.
+ * Throws with a message for each `$ref` without a target in a file, and for each name in `required` without a property.
  *
  * @param schemas the schemas, by their pointers in the file
  * @param ids the `$id`s of the schemas to which the file may refer

@@ -7,7 +7,8 @@ import { formatMessageAt } from './format-finding.ts'
 
 /**
  * Throws with a message for the first mistake in a widget's facts that their schema does not express: a name that
- * differs from the folder's, an unknown word in the schema of its props, an unknown query or parameter of a query.
+ * differs from the folder's, an unknown word or name in the schema of its props, an unknown query or parameter of a
+ * query.
  *
  * @param name the name by the folders: `coffee/menu`
  * @param known.references the formats that areas declare

@@ -24,7 +24,7 @@ const refusedKeywords = new Set([
   'unevaluatedProperties',
 ])
 
-/** A word of a schema that does not exist: the place of its value, and the message. */
+/** A word of a schema that does not exist, or that Livery does not support: the place of its value, and the message. */
 interface UnknownWord {
   readonly pointer: string
   readonly message: string

@@ -3,9 +3,9 @@ import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
  * The layer schema for editors, with values for completion. A block's `widget` offers the names of the catalogue, and
- * its `props` offer those of the widget. Names to which a brand refers, or whose entries it changes, offer the names of
- * `base`. Other names are allowed, because a brand has names of its own. In a block of `base`, `props` offer the props
- * even if the brand does not name the widget.
+ * its `props` offer the props of that widget. In a block of `base`, `props` offer the props even if the brand does not
+ * name the widget. References, and maps whose entries a brand changes by name, offer the names of `base`. Other names
+ * are allowed, because a brand has names of its own.
  *
  * Only editors use this schema. Livery validates props after merging, one widget at a time, so that one mistake gives
  * one issue.

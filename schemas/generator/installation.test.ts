@@ -24,7 +24,7 @@ test('an installation that lists no areas has those of Livery', () => {
 
 test.each([
   [
-    'a folder without facts',
+    'a missing folder',
     { areas: ['./areas/tea'] },
     'livery.json:3:5  "./areas/tea" is not an area, because there is no such folder.',
   ],

@@ -128,7 +128,7 @@ test.each<[string, object, string]>([
   expect(() => read(withMenu({}))).not.toThrow()
 })
 
-test('a title names one type', () => {
+test('two records cannot have the same title', () => {
   const records = { 'records/account.schema.json': { $id: 'livery:records/account', title: 'CoffeeAccount' } }
   expect(() => read(records)).not.toThrow()
   const twice = { ...records, 'records/bill.schema.json': { $id: 'livery:records/bill', title: 'CoffeeAccount' } }

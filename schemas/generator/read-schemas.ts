@@ -155,7 +155,7 @@ export function readSources(
 
 const schemaOf = ({ value }: JsonFile) => value as Schema
 
-/** The file of an area. Throws with a message for the mistakes in it, if it is a schema. */
+/** Returns the file of an area. If it is a schema, throws with a message for the mistakes in it. */
 function assertSchemaFile(
   file: ReadFile,
   known: { readonly area: string; readonly references: readonly string[]; readonly ids: readonly string[] },

@@ -34,7 +34,7 @@ export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): Sandbo
   }
 }
 
-/** For each key of an area, all other keys of the area. */
+/** For each required key of an area, all other required keys of the area. */
 function together(keys: readonly string[]): Readonly<Record<string, string[]>> {
   return Object.fromEntries(keys.map((key) => [key, keys.filter((other) => other !== key)]))
 }
