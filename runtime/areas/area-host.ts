@@ -59,7 +59,7 @@ export interface AreaHost {
    * own script leaves alone, such as `push`.
    */
   readonly worker?: (resolved: ResolvedManifest) => string
-  /** Sources by directive that the policy of the brand's pages allows, in addition to the hosts of the manifest. */
+  /** Sources that the policy of the brand's pages allows, by directive, in addition to the hosts of the manifest. */
   readonly policy?: (resolved: ResolvedManifest) => Readonly<Record<string, readonly string[]>>
 }
 

@@ -31,8 +31,8 @@ export function sessionParts(): ReadonlyMap<string, SessionPart> {
 }
 
 /**
- * A part by its name. Names come from addresses and the backend, so inherited properties such as `constructor` are
- * none.
+ * A part by its name. Names come from addresses and the backend, so this function ignores inherited properties such as
+ * `constructor`.
  */
 function own<Part>(parts: Readonly<Record<string, Part>> | undefined, name: string): Part | undefined {
   return parts && Object.hasOwn(parts, name) ? parts[name] : undefined

@@ -11,7 +11,7 @@ test.each([
   ['true', 'integer', false],
   ['4', 'array', false],
 ] as const)(
-  'the text %j in quotation marks for the type %s: only the marks are wrong is %s',
+  'the quotation marks are the only mistake of the text %j for the type %s: %s',
   (text, type, isOnlyMarks) => {
     expect(isQuoted(describeValue(text), typeList(type))).toBe(isOnlyMarks)
   },

@@ -95,8 +95,9 @@ export function areaDefaults(product: Product): MergedFolders {
 /**
  * Merges a folder onto the folders below it.
  *
- * @param siblings set for a brand: earlier brands without issues that extend the same folders, with parts that need no
- *   second check. Undefined for a folder that brands extend; they do not inherit its host names
+ * @param siblings set for a brand: earlier brands without issues that extend the same folders. Parts that the brand
+ *   shares with them need no second check. Undefined for a folder that brands extend: brands do not inherit its host
+ *   names
  */
 export function addFolder(
   below: MergedFolders,

@@ -45,7 +45,7 @@ describe('the brands of the project', () => {
   const inherited = { development: ['site.apiOrigin', 'site.staticOrigin', 'hosts.game'], staging: [], production: [] }
 
   test.each(brands.flatMap((merchant) => environments.map((one) => [merchant, one] as const)))(
-    '[BRD-11] the layer of %s for %s names its addresses, its bucket and its allowed hosts',
+    '[BRD-11] the layer of %s for %s names its bucket, and the addresses and allowed hosts that it does not inherit',
     (merchant, environment) => {
       const path = join(projectRoot, 'merchants', merchant, 'environments', `${environment}.json`)
       const layer = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, object>>>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckedPlace } from './define-check.ts'
 import { typefaceChecks } from './typeface-checks.ts'
 
-/** The findings about the letters of a token in a brand with locales and typefaces. */
+/** The findings about the letters of a token in a brand with these locales and loaded typefaces. */
 function findingsOf(families: readonly string[], locales: readonly string[], fonts: readonly string[]) {
   const byCode = Object.fromEntries(locales.map((code) => [code, { code }]))
   const place = { pointer: '/tokens/font', brand: { manifest: { theme: { fonts }, locales: byCode } } }

@@ -24,7 +24,7 @@ export interface CheckSet {
   readonly places: PatternTree
   /** The patterns whose checks are all overviews. Such a check runs again only if a value that it read differs. */
   readonly overviews: ReadonlySet<number>
-  /** The number of patterns whose checks run first, because the others need a brand without findings of these. */
+  /** The number of patterns whose checks run first. The other checks need a brand in which these find nothing. */
   readonly first: number
 }
 
