@@ -99,6 +99,6 @@ export const fileIssues = {
     title: 'A file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)}. Apart from content and assets, it reads only ${expected}. Rename or remove ${quoted(name)}.`,
+      `Livery does not read the file ${quoted(name)}. ${name.startsWith('content/') ? 'In the folder "content"' : 'Apart from content and assets'}, it reads only ${expected}. Rename or remove ${quoted(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>
