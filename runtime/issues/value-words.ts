@@ -80,7 +80,7 @@ export function isQuoted(found: string, expected: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text) && (expected.includes('a number') || expected.includes('a whole number'))
 }
 
-/** A value as JSON, in at most 80 characters. */
+/** A value as JSON, in at most 80 characters. For undefined, the word `nothing`. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 79)}…` : text

@@ -10,7 +10,7 @@ export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | und
 
 /** The left-out areas of a site. */
 export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): readonly AreaFacts[] {
-  // Most manifests list no areas, so their sites have all areas.
+  // A site without a list has all areas.
   if (!Array.isArray(named)) return []
   return Object.values(areas).filter(({ name, always }) => !always && !named.includes(name))
 }

@@ -6,8 +6,9 @@ import type { Json, JsonObject } from './stages.ts'
 export type LazyJson = Json | LazyMerge
 
 /**
- * A patch on a value below it. Reads return the same values as after `merge`, without copying any. Most of a brand
- * comes from its parent, and copying a thousand texts to change one costs more than all checks of the change.
+ * A patch on a value below it. Reads of parts return the same values as after `merge`, without copying the other parts.
+ * Most of a brand comes from its parent, and copying a thousand texts to change one costs more than all checks of the
+ * change.
  */
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge

@@ -2,10 +2,10 @@ import { cleanText, longestText } from './clean-text.ts'
 import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decode-scalar.ts'
 
 /*
- * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and every response, and
- * these functions decode values of any JSON type by it:
+ * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and for the data of every
+ * response, and these functions decode values of any JSON type by it:
  *
- *   - A number and its text give the same result: 7, "7" and " 7 ".
+ *   - A number and its text give the same result: 7 and "7". Decoders of numbers accept " 7 " too.
  *   - The result lacks an optional field that is absent or null. A required field that is absent, and an unreadable
  *     field, get the `default` of their schema. Without a `default`, the result lacks the field if it is optional, and
  *     the object is unreadable if it is required.

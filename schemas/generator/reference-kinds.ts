@@ -38,7 +38,7 @@ export interface ReferencePlace {
   readonly kind: string
 }
 
-/** A place whose schema is that of an object around it, such as `not` in a condition. References recur there. */
+/** A place that has the schema of an object around it, such as `not` in a condition. References recur there. */
 export interface RecursivePlace {
   readonly at: readonly string[]
   /** The place of the object around it. */

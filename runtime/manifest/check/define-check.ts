@@ -9,7 +9,7 @@ export interface Brand {
   readonly manifest: Manifest
   /** Text pages by language and name, including inherited ones. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Files of `assets` by name, including inherited ones. */
+  /** Files of `assets` by path, including inherited ones. */
   readonly assets: Readonly<Record<string, string>>
 }
 
