@@ -30,11 +30,11 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Of a validated brand, only its host
-   * names and the names of its folders stay in memory. In addition, the validator keeps the folders that brands extend.
-   * For each of these folders and each list of areas, it keeps the first brand without issues. It also keeps the files
-   * of up to four brands. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand
-   * follows at the end and replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. The validator keeps only the host
+   * names and the names of the folders of a validated brand in memory. In addition, it keeps the folders that brands
+   * extend. For each of these folders and each list of areas, it keeps the first brand without issues. It also keeps
+   * the files of up to four brands. If a brand claims a host name of an earlier brand, a second verdict on the earlier
+   * brand follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**

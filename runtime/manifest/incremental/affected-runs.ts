@@ -20,7 +20,7 @@ export function affectedRuns(
   }
   if (reads.keys.length === 0 && reads.below.size === 0) return
   if (areTextsOnOneValue(before, after)) {
-    // A text in place of another text affects only the runs that have read the text.
+    // A replaced text affects only the runs that have read the text.
     reads.readAsWhole ??= [...reads.below].filter(([, { whole }]) => whole.length > 0)
     for (const [key, below] of reads.readAsWhole) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
     return
