@@ -6,7 +6,10 @@ import { installationFolder } from '../areas/installation-folder.ts'
 const projectFolder = resolve(import.meta.dirname, '../..')
 const brands = new Map<string, Promise<ResolvedManifest>>()
 
-/** The development manifest of a brand of the installation. Validates each brand once. Throws if it has an error. */
+/**
+ * The development manifest of a brand of the installation. Validates each brand once. Rejects if the brand has an
+ * error.
+ */
 export function brandForTests(brand: string): Promise<ResolvedManifest> {
   const found = brands.get(brand) ?? openBrand(brand)
   brands.set(brand, found)

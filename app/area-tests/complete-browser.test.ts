@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { completeBrowser } from './complete-browser.ts'
 
-test('a dialog opens, closes once, and announces it', async () => {
+test('a dialog opens, closes, and fires one close event', async () => {
   completeBrowser()
   const dialog = document.body.appendChild(document.createElement('dialog'))
   let closes = 0

@@ -59,8 +59,8 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
 /**
  * Splits the decoders into those of the kernel and those of each area that a brand can leave out. The kernel's part
  * also has the decoders of the widgets that show something by themselves, because a page that nobody uses loads no
- * others. Each part contains the records that its decoders refer to. The part of an area lacks the records that the
- * kernel's part contains.
+ * others. Each part contains the records that its decoders refer to, but the part of an area leaves out those in the
+ * kernel's part.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

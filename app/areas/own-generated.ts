@@ -4,7 +4,7 @@ import { codeFile } from './code-file.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * The path of a generated file: in the installation's folder, or in the project without an installation.
+ * The path of a generated file: in the installation's folder, or in the project's if there is no installation.
  *
  * @param name the name of the file, without its extension if the file is code
  */

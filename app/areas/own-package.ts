@@ -24,11 +24,12 @@ export function ownPackage(projectFolder: string): OwnPackage {
   return own
 }
 
-/** The file with a hash of the package's content. */
+/** The file with a hash of the package's JavaScript and JSON files. */
 export const buildNameFile = '.livery/build'
 
 /**
- * Names the program: its version, and for a package also its content, because two packages may have the same version.
+ * Names the program: its version, and for a package also the hash of its files, because two packages may have the same
+ * version.
  */
 export function programName(projectFolder: string): string {
   const { version } = ownPackage(projectFolder)

@@ -28,7 +28,10 @@ const sourcesOf = (installation: string) =>
 /** The generated file with the time of the last generation. */
 const stampFile = (installation: string) => join(installation, '.livery/areas.d.ts')
 
-/** Whether the generated files are older than a JSON file of the installation, or come from another program. */
+/**
+ * Whether the generated files are missing, are older than one of their sources, or come from another program or another
+ * number of sources.
+ */
 function isStale(installation: string, projectFolder: string): boolean {
   const stamp = stampFile(installation)
   if (!existsSync(stamp)) return true

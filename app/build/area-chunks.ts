@@ -26,7 +26,7 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
     })
 }
 
-/** The files of an area's initial code, as absolute paths. */
+/** The modules of an area's initial code: the absolute paths of files, and the names of virtual modules. */
 export function firstFiles(area: InstalledArea): ReadonlySet<string> {
   const { name, folder, widgets } = area
   const code = codeFile(join(folder, 'area')) ?? []

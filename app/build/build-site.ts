@@ -20,7 +20,7 @@ import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
-  /** The folder of the build. The build deletes its former content first. */
+  /** The folder of the build. The build deletes the former content of the folder first. */
   readonly outFolder: string
 }
 
@@ -29,8 +29,8 @@ const publicPath = '/_livery/build/'
 
 /**
  * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a
- * list of the files of each page (`built-files.json`). Brands need no build, because the host reads them as data.
- * Rejects with `AreaMismatch` if the code of an area differs from its `area.json`.
+ * list of the files of pages and widgets (`built-files.json`). Brands need no build, because the host reads them as
+ * data. Rejects with `AreaMismatch` if the code of an area differs from its `area.json`.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
@@ -103,7 +103,10 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   return files
 }
 
-/** The entry's own file, which rarely changes: React, the bundler's runtime and the loading of code. */
+/**
+ * The modules of the file `react`, which rarely changes: React, the bundler's runtime and the loading of code. The
+ * entry imports only this file statically.
+ */
 const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
@@ -116,14 +119,17 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code that makes calls. A page hydrates without it, and the first call loads it. */
+/** The code that makes calls and reads files. A page hydrates without it, and its first use loads it. */
 const callFiles = [
   '/app/client/browser-reader\\.[jt]s',
   '/runtime/api/(?:call-api|read-envelope)\\.[jt]s',
   '/schemas/decoding/decode-scalar\\.[jt]s',
 ]
 
-/** The code that decodes data. The first response with data loads it. */
+/**
+ * The code that decodes data. It loads for the first response with data, or earlier: for a member at the start of the
+ * page, and for a guest on the first use of the page.
+ */
 const decodingFiles = [
   '/runtime/api/decode-response\\.[jt]s',
   '/runtime/session/read-visitor\\.[jt]s',
@@ -166,8 +172,8 @@ const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
  * The files of the browser's code. A page loads `react` and `site` before any widget. They are two files, so that the
- * browser evaluates each in its own task and the page stays responsive. `calls` and `decoding` load with the first
- * call. If areas are separate, each area that a brand can leave out has a file for its initial code.
+ * browser evaluates each in its own task and the page stays responsive. A page loads `calls` and `decoding` on demand.
+ * If areas are separate, each area that a brand can leave out has a file for its initial code.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

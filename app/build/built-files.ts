@@ -14,11 +14,12 @@ export interface BuiltFiles {
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The scripts of each area's initial code. Empty if that code is in the site's file. */
+  /** The scripts of each area's initial code. The list of an area is empty if the site's file contains its code. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
    * The scripts that each widget needs in addition to those of every page and of its area. The first one is the
-   * widget's own. Empty if the widget loads late (`use`, `idle`).
+   * widget's own. The list is empty for a widget that loads late (`use`, `idle`), or in the file of the site or of its
+   * area (`site`, `shell`).
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */
@@ -73,7 +74,7 @@ const decodersChunkName = '_livery_decoders'
 const isEntry = (key: string) => /^app\/client\/entry-client\.[jt]s$/.test(key)
 const isFormats = (key: string) => /^app\/client\/formats-worker\.[jt]s$/.test(key)
 
-/** The further input of the list, in addition to the bundler's manifest. */
+/** The input of the list, apart from the bundler's manifest. */
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']
@@ -129,7 +130,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)
     throw new Error('The decoders are not a separate file in the build.')
   if (preload.length < large.length)
-    throw new Error(`These groups have no file of their own in the build: ${large.join(', ')}.`)
+    throw new Error(`At least one of these groups has no file of its own in the build: ${large.join(', ')}.`)
   return {
     entry: address(entry.file),
     formats: address(formats.file),

@@ -10,7 +10,7 @@ import type { BuiltFiles } from './built-files.ts'
 /**
  * The minified styles that pages contain: those of every page, and the additional ones of each widget.
  *
- * @param options the options of the build, whose root is the project's folder
+ * @param options the options of the build; `root` is the project's folder
  */
 export async function collectStyles(
   options: InlineConfig & { readonly root: string },
@@ -54,7 +54,7 @@ function stylesOfWidgets(
 
 /**
  * Writes the sheets with the styles of every page and of all widgets, in one order. A page itself contains only some of
- * these styles. Because the sheets follow them, each rule has the same place among the others on every page.
+ * these styles, and loads the sheets after them. So the rules follow one another in the same order on every page.
  *
  * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order

@@ -4,7 +4,7 @@ import { dropKinds } from './drop-kinds.ts'
 
 const kinds = { tags: [26, 27], types: ['LIST_TYPE'] }
 
-/** A program whose function `show` names the kind of a fiber, with all kinds to drop. */
+/** A program whose function `show` describes a fiber by its kind. It has a case for each kind to drop. */
 const program = `
 function show(fiber, type) {
   switch (type) {

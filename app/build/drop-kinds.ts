@@ -10,13 +10,13 @@ export interface Kinds {
 }
 
 /**
- * Leaves the code of kinds of elements that never occur out of React's renderer: their cases in each `switch`, and
- * comparisons with their tags. Throws if the renderer has no case of one of them.
+ * Removes the code for kinds of elements that never occur from React's renderer: their cases in each `switch`, and
+ * comparisons with their tags. Throws if the renderer has no case for one of the kinds.
  */
 export function dropKinds(renderer: string, { tags, types }: Kinds): string {
   const edits: Edit[] = []
   const found = new Set<unknown>()
-  /** The variables of the innermost function that only dropped cases declare. */
+  /** The variables that dropped cases of the innermost function declare. */
   let variables = new Set<string>()
 
   function visit(node: SyntaxNode): void {
@@ -43,7 +43,7 @@ export function dropKinds(renderer: string, { tags, types }: Kinds): string {
       const isDropped = ofTags ? tags.includes(name as number) : types.includes(name as string)
       if (isDropped) {
         found.add(name)
-        // The case before it may continue with its body.
+        // The previous case may continue with the body of this one.
         edits.push({ start: one.start, end: continues ? (body[0]?.start ?? one.end) : one.end, text: '' })
       }
       if (isDropped && !continues) for (const declared of body.flatMap(declarationsIn)) variables.add(declared)

@@ -45,7 +45,7 @@ const options = [
   'throwOnError',
 ]
 
-/** The bodies of methods that only these options need, or `refetchInterval`. */
+/** The bodies of methods that only these options or `refetchInterval` need. */
 const emptied: Readonly<Record<string, string>> = {
   fetchOptimistic: '{}',
   '#computeRefetchInterval': '{ return false }',
@@ -56,7 +56,7 @@ const emptied: Readonly<Record<string, string>> = {
 const call = new RegExp(`\\.(?:${methods.join('|')})\\(`)
 const option = new RegExp(`[{,]\\s*(?:${options.join('|')}|refetchInterval):`)
 
-/** The first use of a part of the library that the build leaves out, as the module writes it. */
+/** A use of a part of the library that the build leaves out, as the module writes it. Undefined without a use. */
 export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
 
 /**

@@ -149,7 +149,7 @@ const methods = [
 const frame = 'describeNativeComponentFrame'
 const nameOnly = `function ${frame}(type) { return describeBuiltInComponentFrame(type ? type.displayName || type.name || "" : ""); }\n`
 
-/** React's function that waits for style sheets and pictures before it commits. Null stands for an immediate commit. */
+/** React's function that waits for style sheets and pictures before it commits. Null means an immediate commit. */
 const wait = 'waitForCommitToBeReady'
 const readyAtOnce = `function ${wait}() { return null; }\n`
 
@@ -203,8 +203,8 @@ const title = new RegExp(`${create}title["']`)
 const svg = new RegExp(`${create}svg["']`)
 
 /**
- * The first element outside of the page's root that a compiled module renders, which the build's React does not. A
- * title is part of an SVG if the module renders one. Undefined without such an element.
+ * An element outside of the page's root in a compiled module. The build's React does not render such elements. A title
+ * counts as part of an SVG if the module renders an SVG. Undefined without such an element.
  */
 export const findDocumentElement = (compiled: string): string | undefined =>
   (documentElement.exec(compiled) ?? (svg.test(compiled) ? null : title.exec(compiled)))?.[0]
