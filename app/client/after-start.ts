@@ -26,8 +26,8 @@ interface AfterStart {
 /**
  * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
  * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
- * fails to load. Removes the countdowns of earlier days, and fills in what the visitor typed in another language.
- * Resolves once the visits have begun.
+ * fails to load. Removes countdowns that ended more than a day ago, and fills in the text that the visitor typed on
+ * the page in another language. Resolves once the visits have begun.
  */
 export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
@@ -54,8 +54,8 @@ export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }:
 }
 
 /**
- * Fills in what the visitor typed in another language, and later carries what they type here. The code loads if there
- * is such text, or once the visitor uses the page.
+ * Fills in the text that the visitor typed on the page in another language, and later carries the text that they type
+ * here. The code loads if there is such text, or once the visitor uses the page.
  */
 function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
   const key = `livery:fields:${site.environment}:${site.merchant.id}`

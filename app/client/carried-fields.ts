@@ -3,7 +3,7 @@ import type { openStorage } from './storage.ts'
 type TabStorage = Pick<ReturnType<typeof openStorage>, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that never leave their page: secrets, even if shown, and files. */
+/** The fields that never leave their page: secrets, even if shown, files, hidden fields and radio buttons. */
 const kept = [
   '[type=password]',
   '[autocomplete$=password]',
@@ -20,15 +20,15 @@ const carried = `:is(input, textarea)[id]:not(${kept})`
 const longest = 10_000
 
 interface Stored {
-  /** The address of the next page. */
+  /** The path of the next page. */
   readonly path: string
   /** The text of each changed field by its id, or whether it is checked. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 /**
- * Carries what the visitor has typed over to the same page in another language, which is a page of its own. The
- * storage of the tab has it only from the press on the link until the next page of the tab.
+ * Carries the text that the visitor has typed over to the same page in another language, which is a page of its own.
+ * The storage of the tab contains the text only from the press on the link until the next page of the tab.
  *
  * @param key the key in the storage
  */
@@ -63,7 +63,7 @@ function readStored(storage: TabStorage, key: string): Stored | undefined {
   }
 }
 
-/** Fills in each field once it appears, unless the visitor has changed it. */
+/** Fills in each field once it appears, unless the visitor has changed it. Ends after `longest`. */
 function fillFields(fields: Stored['fields']): void {
   const left = new Map(Object.entries(fields))
   const fill = () => {

@@ -10,7 +10,7 @@ const shapeVersion = 1
  */
 export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
   const database = createStore(`livery:${environment}:${merchant}:${shapeVersion}`, 'cache')
-  /** The values that the database did not store. They are newer than its own. */
+  /** The values that the database has not stored. They are newer than the values in the database. */
   const unstored = new Map<string, CachedValue>()
   return {
     get: async (key) => {
@@ -31,7 +31,10 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
   }
 }
 
-/** The result of work on the database, which rejects on a full disk, and throws if the browser forbids databases. */
+/**
+ * The result of work on the database. Undefined if the work rejects, as on a full disk, or throws, as in a browser that
+ * forbids databases.
+ */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()

@@ -8,8 +8,8 @@ import { readSentState } from './sent-state.ts'
 /**
  * React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
  *
- * A module that awaits at its top level would keep the bundler from importing the site's file itself, and each page
- * would load one more script.
+ * This code is a function, because a module that awaits at its top level would keep the bundler from importing the
+ * site's file directly. Each page would load one more script.
  */
 async function open(): Promise<void> {
   try {

@@ -4,7 +4,7 @@ const useEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scrol
 /** Whether the visitor has pressed something or scrolled before this script ran. */
 const wasUsed = (): boolean => (navigator as Partial<Navigator>).userActivation?.hasBeenActive === true || scrollY > 0
 
-/** Settles when the visitor first uses the page. */
+/** Resolves when the visitor first uses the page. */
 export const firstUse = new Promise<void>((resolve) => {
   if (wasUsed()) resolve()
   for (const event of useEvents) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })

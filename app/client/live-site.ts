@@ -10,7 +10,9 @@ export interface RootSetters {
   readonly setMessages: (messages: SiteData['messages']) => void
 }
 
-/** The site of an open page. Saves in the preview, late texts and an area's feature flags replace it. */
+/**
+ * The site of an open page. A save in the preview or an area's feature flags replace it. Late texts are added to it.
+ */
 export interface LiveSite {
   /** The site that the host rendered, with which the page hydrates. */
   readonly first: SiteData
@@ -18,8 +20,8 @@ export interface LiveSite {
   /** Renders another site. A root that has not hydrated yet renders it after hydration. */
   readonly replace: (site: SiteData) => void
   /**
-   * Called for a text that has not loaded, and shows nothing in its place. Loads all texts and then renders again. On a
-   * built site, reports a text that is still missing then.
+   * Called for a text that has not loaded. Returns an empty text to show instead, loads all texts, and then renders
+   * again. If a text is still missing then, reports it on a built site, and returns its id in the preview.
    */
   readonly onMissingText: (id: string) => string
   /** Called by the root once it has hydrated. */
@@ -27,9 +29,9 @@ export interface LiveSite {
 }
 
 /**
- * Creates the live site of a page. Each update is a React transition, which waits for blocks that are not hydrated yet,
- * so it loads the late ones. Any other update would render those again, and lose the text that a visitor has typed into
- * them.
+ * Creates the live site of a page. Each update is a React transition, which waits for the blocks that are not hydrated
+ * yet. So an update first loads the late blocks. Outside of a transition, an update would render those blocks instead
+ * of hydrating them, and lose the text that a visitor has typed into them.
  *
  * @param reportError reports an error to the host
  */

@@ -12,10 +12,10 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate first, all
- * others load when a page first shows them.
+ * Loads the initial code of a brand's areas, which contains the widgets of the shell, and registers all widgets of
+ * these areas. The other widgets load when a page first shows them, or later (`late`).
  *
- * @param late widgets that load when the visitor uses them, and some of them when the page is idle
+ * @param late widgets that load on their first use; some of them also load when the page is idle
  * @param statics widgets that keep the host's HTML
  */
 export async function loadAreas(
@@ -50,9 +50,10 @@ export async function loadAreas(
 const longestWait = 50
 
 /**
- * Loads the code that decodes data, and the decoders of the areas. No page needs them for rendering.
+ * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate.
  *
- * @param endpoint the only call whose data will be decoded. The session's calls need no decoders of areas.
+ * @param endpoint the only call whose data will be decoded; all calls by default. The decoders of the areas load only
+ *   if the call needs them. The session's calls do not.
  */
 export async function loadDecoding(endpoint?: string) {
   const loading = loadCode(() => import('../../runtime/api/decode-response.ts'))
@@ -60,7 +61,7 @@ export async function loadDecoding(endpoint?: string) {
   return loading
 }
 
-/** Loads the table of widgets and their imports, so that the next page waits for one file less. */
+/** Loads the table with the imports of widgets, so that the next page waits for one file less. */
 export const loadWidgetImports = (): Promise<unknown> => import('livery:widgets')
 
 /** Loads a widget: from the address in the page, or else through a table of widgets. */
@@ -91,8 +92,8 @@ async function preloadWidget(name: string): Promise<void> {
 export const prepareWidget = (name: string): Promise<unknown> => Promise.all([preloadWidget(name), wholeSite()])
 
 /**
- * The component of a widget of the shell. A widget whose styles are in the page, but not its HTML, renders immediately.
- * Any other one is lazy: its block hydrates by itself, or waits for its styles.
+ * The component of a widget of the shell. If the page contains the styles of the widget, but not its HTML, the
+ * component renders immediately. Otherwise it is lazy: its block hydrates by itself, or waits for its styles.
  */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)

@@ -49,7 +49,7 @@ export async function loadWholeSite(address: string, site: SiteData, used: Promi
         addRegions(site, regions)
         // Only now, so that the sheets do not delay the code that a press needs.
         await allStyles()
-        // A sheet may have failed with an earlier try.
+        // Loads each failed sheet once more.
         await retryStyles()
         finish()
         return

@@ -57,7 +57,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'logout') return
       toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-      // From public pages too, as after any other end of a session (STA-03).
+      // Leads home from public pages too (STA-03).
       const home = `/${site.locale}`
       if (reason === 'ended') navigate(home)
       // An arrival, because the guards of a page for members would otherwise send the guest to the login.

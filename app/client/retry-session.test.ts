@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const failing = () => scriptedSession(() => ({ status: false, noResponse: true }))
 
-test('[STA-02] an unconfirmed logout is tried once in ten seconds', async () => {
+test('[STA-02] an unconfirmed logout is tried again every ten seconds', async () => {
   const { session, calls } = failing()
   retrySession(session)
   await session.logout()
@@ -29,7 +29,7 @@ test('[STA-02] a logout that failed before the page has hydrated is tried again'
   expect(calls).toHaveLength(2)
 })
 
-test('[STA-02] a confirmed or cancelled logout is not tried again', async () => {
+test('[STA-02] a cancelled logout is not tried again', async () => {
   const { session, calls } = failing()
   retrySession(session)
   await session.logout()

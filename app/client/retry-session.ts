@@ -1,12 +1,12 @@
 import type { Session } from '../../runtime/session/session.ts'
 import type { SessionState } from '../../runtime/session/session-state.ts'
 
-/** The pause before the page retries a logout, in ms. */
+/** The pause before each retry of a failed logout, in ms. */
 const logoutPause = 10_000
 
 /**
- * Fetches the session, or retries an unconfirmed logout, when the connection or the visitor returns. Also retries a
- * failed logout after a pause.
+ * When the connection or the visitor returns, retries a failed logout, or fetches the session if the backend did not
+ * respond. While the page is visible, also retries a failed logout after each pause.
  */
 export function retrySession(session: Session): void {
   const retry = () => {

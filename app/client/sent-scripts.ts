@@ -2,8 +2,8 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 
 /**
  * Returns the address of a widget's script from the list that the host writes into a page. The list alternates the
- * names and addresses of the page's widgets, separated by spaces. Undefined for a widget of other pages, and in the
- * preview.
+ * names and addresses of the page's widgets, separated by spaces. Undefined for a widget that the page does not
+ * contain, and in the preview.
  */
 export function scriptOf(widget: string): string | undefined {
   const named = document.getElementById(lateScriptsElement)?.dataset.scripts?.split(' ') ?? []

@@ -1,10 +1,10 @@
 /**
- * The style element that the host writes into a page: the names of the widgets whose styles it contains, and the
- * addresses of the sheets with all styles, separated by spaces.
+ * The id of the style element that the host writes into a page. Its data attributes list the names of the widgets whose
+ * styles it contains, and the addresses of the sheets with all styles, separated by spaces.
  */
 export const pageStyles = 'livery-styles'
 
-/** The style element for the HTML of widgets that load on their first use. */
+/** The id of the style element for the HTML of widgets that load late (`use`, `idle`). */
 export const lateStyles = 'livery-late-styles'
 
 /** Whether the host's page has all styles of a widget, and so its texts. */
@@ -15,7 +15,7 @@ let whole: Promise<unknown> | undefined
 /** The sheets that have failed to load. */
 const failed = new Set<HTMLLinkElement>()
 
-/** Resolves when a widget's styles have loaded, within the page or in the sheets with all styles. */
+/** Resolves when the sheets with a widget's styles have loaded. Undefined if the page contains these styles. */
 export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSent(widget) ? undefined : allStyles())
 
 /**
@@ -30,7 +30,7 @@ export function allStyles(): Promise<unknown> | undefined {
   return whole
 }
 
-/** Loads the sheets that have failed once more, at their places. Resolves without those that fail again. */
+/** Loads each failed sheet once more, at its place. Resolves without the sheets that fail again. */
 export function retryStyles(): Promise<unknown> {
   const again = [...failed].map((link) => {
     const next = link.cloneNode() as HTMLLinkElement

@@ -9,18 +9,18 @@ export interface TypedText {
   readonly value: string
 }
 
-/** The window's event that carries typed texts from the studio's link to the page. */
+/** The name of the window's event that carries typed texts from the studio's link (`linkStudio`) to the page. */
 export const typedEvent = 'livery:typed'
 
-/** The detail of the event: a text, or the places whose texts the studio's server has accepted. */
+/** The detail of the event: a text, or the places whose texts the studio's server has accepted or refused. */
 export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 
 /** The keys of the manifest whose values a site has under the same names. */
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site has no text there, or if the text has
- * arguments, which only the host compiles.
+ * The site with a typed text instead of an existing one. Undefined if the site has no text there, if the typed text is
+ * a message that only the host can compile, or if it is a message and the site may lack messages.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */
@@ -41,7 +41,7 @@ function withText(here: unknown, [key, ...rest]: readonly string[], value: strin
   return inner === undefined ? undefined : { ...here, [key]: inner }
 }
 
-/** The typed texts that the server has not accepted yet, applied to the last site of the host. */
+/** The typed texts that the last site of the host does not contain yet, applied to that site. */
 export function createTypedTexts() {
   const texts = new Map<string, { readonly text: TypedText; readonly isSettled: boolean }>()
 
@@ -60,8 +60,8 @@ export function createTypedTexts() {
       }
     },
     /**
-     * Forgets the texts that a new site of the host has, and those that the server had accepted or refused before it
-     * sent that site.
+     * Forgets the texts that a new site of the host contains or cannot show, and those that the server had accepted or
+     * refused before it sent that site.
      */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
       for (const [pointer, { text, isSettled }] of texts)

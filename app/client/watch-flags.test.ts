@@ -6,7 +6,7 @@ import { watchFlags } from './watch-flags.ts'
 
 afterEach(() => OpenFeature.clearProviders())
 
-test('[BRD-10] a provider learns of a login while it starts', async () => {
+test('[BRD-10] a provider learns of a login that happens while the provider starts', async () => {
   const started = Promise.withResolvers<void>()
   const other = <Value>(_name: string, value: Value) => ({ value })
   const provider: FlagProvider = {

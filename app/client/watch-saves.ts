@@ -26,11 +26,11 @@ export interface DataEvent {
   readonly merchant: string
 }
 
-/** The page's first message to the preview, with the manifest of the page. */
+/** The page's first message to the preview. It names the manifest of the page. */
 export interface FollowEvent {
   readonly merchant: string
   readonly environment: string
-  /** SHA-256 of the manifest, in hexadecimal digits. */
+  /** The hash of the resolved manifest, 64 hexadecimal digits. */
   readonly hash: string
   readonly locale: string
 }
@@ -45,8 +45,8 @@ interface Page extends FollowEvent {
 
 /**
  * Development only: updates the open page in place after a save, including a save while the page was loading. Reloads
- * the page after a change of the sandbox's data. A save with errors changes nothing. Shows the texts that are typed in
- * the studio immediately, until the next save replaces them.
+ * the page after a change of the sandbox's data. A save with errors changes nothing. Texts that an operator types in
+ * the studio appear immediately, until the next save replaces them.
  */
 export function watchSaves(hot: ViteHotContext, page: Page): void {
   /** The last site of the host. `shown` is the same site with the typed texts. */

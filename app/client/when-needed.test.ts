@@ -60,7 +60,7 @@ test.each([
   ['another dialog opens', '/', ['announcement'], false],
   ['the address changes', '/en-th/faq', [], true],
   ['the query changes', '/?login=1', [], true],
-] as const)('a widget is needed if %s: %s %s', async (_, path, dialogs, expected) => {
+] as const)('if %s (%s %j), the page needs the widget: %s', async (_, path, dialogs, expected) => {
   history.replaceState(null, '', '/')
   const navigation = new EventTarget()
   vi.stubGlobal('navigation', navigation)

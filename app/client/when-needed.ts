@@ -14,8 +14,8 @@ const allNeeded = new Promise<void>((resolve) => {
 export const needLateWidgets = (): void => needAll()
 
 /**
- * Settles when the address first changes. A dialog may open in an entry with the same address: then only this dialog is
- * needed.
+ * Resolves when the address first changes. A dialog may open in a history entry with the same address: then only this
+ * dialog is needed.
  */
 const navigated = new Promise<void>((resolve) => {
   window.navigation?.addEventListener('navigate', ({ destination }) => {
@@ -31,12 +31,12 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, the program is about to open it, the
- * address changes or has a query that may open it, or the page is complete and the visitor begins to use it. A widget
- * with an open dialog is needed immediately, and so is one that the server has not rendered.
+ * Resolves when a late widget is needed: the visitor touches or opens it, the program is about to open it, the address
+ * changes or has a query that may open it, or the page is complete and the visitor begins to use the page. A widget
+ * with an open dialog is needed immediately, and so is a widget that the server has not rendered.
  *
  * React commits a navigation to another path when all blocks have hydrated. Pictures may delay the completion of the
- * page for long, so a navigation does not wait for it.
+ * page for long, so a navigation does not wait for a complete page.
  *
  * @param isIdle whether the widget is also needed a while after the page is complete, because it shows something by
  *   itself
