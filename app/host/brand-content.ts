@@ -41,7 +41,7 @@ const assetTypes = new Map([
 export const assetType = (file: string): string | undefined => assetTypes.get(file.split('.').at(-1) ?? '')
 
 /**
- * Serves a picture of a brand. Its headers keep an SVG from running scripts.
+ * Serves a picture of a brand. The headers of the response keep an SVG from running scripts.
  *
  * @param isVersioned whether the address changes with the picture
  */

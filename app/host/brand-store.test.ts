@@ -153,7 +153,7 @@ describe('brands that change while they are served', () => {
     backend.close()
   })
 
-  test('[BRD-05] a save of the sandbox’s data counts as a change of the brand, which the host serves immediately', async () => {
+  test('[BRD-05] a save of the sandbox’s data counts as a change of the brand, and the sandbox serves the new data', async () => {
     const { store, brands } = open({ acme: brand('acme'), other: brand('other') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())

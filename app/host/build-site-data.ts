@@ -139,8 +139,8 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
 }
 
 /**
- * The site of a backend that also lacks the calls in `found`: with these among its missing calls, and without the
- * routes that need them.
+ * Adds the calls in `found`, which the backend lacks, to the missing calls of a site. Removes the routes on which each
+ * block of the main region needs a missing call. Returns the same object if the site lists all of these calls already.
  */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const missingCalls = new Set([...(site.missingCalls ?? []), ...found])

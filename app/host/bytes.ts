@@ -5,7 +5,9 @@ const encoder = new TextEncoder()
 /** A text in UTF-8. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
-/** The bytes of a text that is derived from an object. Cached as long as the object is referenced. */
+/**
+ * Returns a function that encodes the text of an object in UTF-8, and caches the bytes as long as the object is used.
+ */
 export function memoizedBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {

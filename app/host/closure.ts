@@ -9,7 +9,7 @@ export type Closure = { readonly kind: 'maintenance'; readonly until?: string } 
  * open.
  *
  * @param country two uppercase letters; undefined if the network in front of the host names no country
- * @param now in ms
+ * @param now in ms since 1970
  */
 export function closureOf(
   { manifest: { availability } }: ResolvedManifest,

@@ -4,7 +4,7 @@ import { bytesOf } from './bytes.ts'
 import { compressPage } from './compress-page.ts'
 
 test.each(['once', 'cached', 'popular'] as const)(
-  'a page compressed for "%s" takes its length of memory',
+  'a page compressed for "%s" takes no more memory than its compressed length',
   async (use) => {
     const page = '<p>Slots and live tables</p>'.repeat(2000)
     const compressed = await compressPage(bytesOf(page), use)

@@ -2,7 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** How many requests a compressed body serves: one, those of a cached page, or many. More of them justify more time. */
+/**
+ * How many requests a compressed body serves: one, those of a cached page, or many. More requests justify more time.
+ */
 type CompressionUse = 'once' | 'cached' | 'popular'
 
 /** Compresses a body with Brotli. */
@@ -39,7 +41,7 @@ export const compressPage: Compress = async (body, use) => {
 /** Decompresses on another thread of Node. */
 export const decompressPage: Decompress = promisify(brotliDecompress)
 
-/** The smallest window that holds a body, but at most the largest window, as an exponent of two. */
+/** The smallest window that a body fits in, as an exponent of two. At most `largestWindow`. */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), largestWindow)

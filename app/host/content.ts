@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/** Shows raw HTML in the Markdown as text, and drops links with a dangerous scheme. */
+/** Shows raw HTML in the Markdown, and links with a dangerous scheme, as text. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 /** A text page as HTML: headings, paragraphs, lists, tables and links, with the brand's facts filled in. */

@@ -1,6 +1,6 @@
 /**
  * Caches the result of a function of one object, as long as that object is in use. The result must not depend on the
- * further arguments. For a function of several arguments, use `memoizeLastCalls`.
+ * further arguments. If the result depends on several arguments, use `memoizeLastCalls`.
  */
 export function memoizeByObject<Source extends object, Result, Further extends readonly unknown[] = []>(
   make: (source: Source, ...further: Further) => Result,

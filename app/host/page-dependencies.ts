@@ -14,7 +14,7 @@ import type { ServerReaderDependencies } from './server-reader.ts'
 
 /** The parts of a page that decide which style rules it needs. */
 interface PageForm {
-  /** The layouts in which the page may show: that of its route, and that of a missing page. */
+  /** The layouts that the page may have: that of its route, and that of a missing page. */
   readonly layouts: readonly SiteData['layouts'][string][]
   /** The classes in the HTML of widgets that load late (`use`, `idle`). */
   readonly lateClasses: ReadonlySet<string>

@@ -8,8 +8,8 @@ export const releaseTagPath = '/_livery/release-tag'
 export const releaseTagHeader = 'x-livery-release'
 
 /**
- * Identifies the manifest of a brand and its canary's share. It changes with every release. It does not change with a
- * new build, or with a text page that a host reads from a folder of brands.
+ * A tag that identifies the manifest of a brand and its canary's share. The tag changes with every release. It does not
+ * change with a new build, or with a text page that a host reads from a folder of brands.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)

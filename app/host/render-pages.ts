@@ -13,7 +13,7 @@ import { createPageCache, nextBoundary, type RenderedResponse } from './page-cac
 import { asksCountry } from './sharing.ts'
 import { OperatorError } from '../../runtime/errors/operator-error.ts'
 
-/** How much public data and how many blocks the pages of a brand share, in bytes. */
+/** The most memory for the public data and the blocks that the pages of a brand share, in bytes. */
 const dataMemory = 64 * 1024 * 1024
 
 /** Marks a page that was rendered when its brand was published, so that the browser fetches its data again. */

@@ -24,7 +24,7 @@ function createPages() {
       renders.set(name, render)
       return render.promise.finally(() => renders.delete(name))
     }).catch((error: Error) => error.message)
-  /** Waits until all that can happen has happened. */
+  /** Runs the pending promises and the timers that are due. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
     open,
@@ -108,7 +108,7 @@ test('[OPS-03] a failed page frees its place, once', async () => {
   expect(pages.loading()).toEqual(['c1', 'c2'])
 })
 
-test('[OPS-03] an aborted page leaves the queue, and no page leaves it once it has started', async () => {
+test('[OPS-03] an aborted page leaves the queue, but a page that has started renders to its end', async () => {
   const pages = createPages()
   const aborts = new Map(['a1', 'a2', 'b1', 'c1'].map((name) => [name, new AbortController()]))
   const results = [...aborts].map(([name, controller]) => pages.open(name, controller))

@@ -17,8 +17,8 @@ export type LimitRendering = <Result>(
 ) => Promise<Result>
 
 /**
- * Limits how many pages the host renders concurrently, because each of them takes memory, and more of them are not
- * ready sooner. A new page that waits for a place takes only the memory of its request.
+ * Limits how many pages the host renders concurrently, because each rendering takes memory, and more concurrent
+ * renderings do not end sooner. A new page that waits for a place takes only the memory of its request.
  *
  * - A page that waits for a slow backend leaves its place, so that it delays no other page. Once its data has loaded,
  *   it gets the next free place, before all new pages.

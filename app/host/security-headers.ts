@@ -51,7 +51,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     .join('; ')
 }
 
-/** The directives that an area may add sources to. None of them runs code. */
+/** The directives that an area may add sources to. None of them lets a source run code in the page. */
 const openDirectives = new Set(['img-src', 'connect-src', 'frame-src', 'form-action', 'media-src', 'font-src'])
 
 /**

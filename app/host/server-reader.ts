@@ -18,8 +18,8 @@ export interface ServerReaderDependencies {
 }
 
 /**
- * How long the host waits for a page's data, in ms. Then the host sends the page without the data, and the browser
- * fetches it.
+ * How long the host waits for each response with data of a page, in ms. Then the host renders the page without the
+ * data, and the browser fetches the data.
  */
 const dataTimeout = 3000
 

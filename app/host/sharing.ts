@@ -27,8 +27,8 @@ function holdsCountry(value: Json): boolean {
 
 /**
  * The cache headers of a guest's page. If its address names the locale, or the brand has only one locale, the page does
- * not depend on a cookie, and shared caches may store it. Otherwise, only the visitor's own browser caches it. No page
- * contains data of a member.
+ * not depend on a cookie, and shared caches may serve it unless its status is 404. Otherwise, only the visitor's own
+ * browser stores the page. No page contains data of a member.
  */
 export function sharingHeaders(
   resolved: ResolvedManifest,
@@ -38,7 +38,7 @@ export function sharingHeaders(
     readonly hasLocale: boolean
     /** How long the host caches the page, in ms: the longest time for a shared cache. */
     readonly lifetime: number
-    /** How long a shared cache may keep it, in s. */
+    /** How long a shared cache may serve the page, in s. 0: not at all. */
     readonly sharedFor: number
   },
 ): Readonly<Record<string, string>> {

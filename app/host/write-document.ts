@@ -59,7 +59,7 @@ async function stateOf(
   }
 }
 
-/** Caches the styles of the brands that were rendered last, because the styles of each brand take 15 kB. */
+/** Caches the styles of the last 32 brands only, because the styles of each brand take 15 kB. */
 const brandStyles = memoizeLastCalls(
   (manifest: Manifest, isForVisitors: boolean) => bytesOf(themeStyles(manifest, isForVisitors)),
   32,

@@ -10,7 +10,7 @@ export interface TitledPage {
 
 /**
  * The path of the picture for links to a page in a locale. The picture depends on the manifest and on the page's own
- * title, so the query contains both.
+ * title, so the query contains a hash of each.
  */
 export async function linkPicturePath(
   locale: string,

@@ -2,7 +2,7 @@ import { takeNotice } from '../take-notice.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { powerless, type SiteRouter } from './site-router.ts'
 
-/** Adds the routes of the backend: calls, static files, its notices, and the reports of errors. */
+/** Adds the routes of the backend: calls, static files, notices about the backend, and reports of errors. */
 export function addBackendRoutes(host: SiteRouter, { backend, notices, errorReports }: HostDependencies): void {
   host.post('/_livery/notices', async (context) =>
     notices

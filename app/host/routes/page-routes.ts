@@ -26,7 +26,7 @@ export function addPageRoutes(host: SiteRouter, dependencies: HostDependencies, 
   host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
 }
 
-/** The response with a rendered page: in the encoding that the client accepts, or without the page if it has it. */
+/** The response with a rendered page: in the encoding that the client accepts, or 304 if the client has the page. */
 async function responseOf(
   page: RenderedResponse,
   context: SiteContext,
