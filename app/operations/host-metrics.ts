@@ -8,11 +8,14 @@ export interface HostState {
   readonly inFlight: () => number
   /** Rendered pages in memory: their number and size in bytes. */
   readonly pages: () => { readonly count: number; readonly bytes: number }
-  /** The size of all that is cached of brands, in bytes: pages, public data and configuration files. */
+  /**
+   * The size of all that is cached of brands, in bytes: pages, blocks, shared parts of sites, public data and
+   * configuration files.
+   */
   readonly cachedBytes: () => number
   /** The sequence of each brand's release. */
   readonly sequences: () => ReadonlyMap<string, number>
-  /** When the release store stopped responding, in ms since 1970. */
+  /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   readonly awaySince: () => number | undefined
   readonly now: () => number
 }

@@ -80,7 +80,7 @@ export function createMetrics() {
 const upTo = (counts: readonly number[], bucket: number) =>
   counts.slice(0, bucket + 1).reduce((sum, count) => sum + count, 0)
 
-/** The key of a series within its family, whose series all have the same labels. */
+/** The key of a series within its family. All series of a family have the same names of labels in the same order. */
 function keyOf(labels: Labels): string {
   let key = ''
   for (const name in labels) key += `${labels[name]}\n`

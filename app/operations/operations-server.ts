@@ -13,8 +13,8 @@ export interface Operations {
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 /**
- * Serves `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at its own port, which
- * no visitor reaches.
+ * Serves `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at a port of its own,
+ * so that the operator can hide them from visitors.
  */
 export async function startOperationsServer(operations: Operations, port: number, address: string) {
   const server = createServer(({ url = '', method }, response) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[OPS-02] a brand is purged immediately, and again when every host has its release', async () => {
+test('[OPS-02] a brand is purged immediately, and a second time after a delay', async () => {
   const { purge } = createPurger('http://cache:6081/', () => {})
   purge('livery-production-acme')
   expect(sent).toEqual([['PURGE', 'http://cache:6081/', 'livery-production-acme']])
@@ -30,7 +30,7 @@ test('[OPS-02] a brand is purged immediately, and again when every host has its 
 test.each([
   [405, 'The cache responded to the purge of acme with 405.'],
   [0, 'The cache was not reached for the purge of acme: fetch failed'],
-])('[OPS-02] a cache that responds with %d is named, and the host continues', async (given, sentence) => {
+])('[OPS-02] each refused purge is reported (status %d, 0: no response)', async (given, sentence) => {
   status = given
   const reported: string[] = []
   createPurger('http://cache:6081/', (one) => reported.push(one)).purge('acme')

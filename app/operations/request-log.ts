@@ -11,7 +11,7 @@ export interface FinishedRequest {
   readonly isCut: boolean
 }
 
-/** The parts of a site that requests are counted by. */
+/** The parts of a site by which the host measures and logs requests. */
 export type RequestKind = 'page' | 'api' | 'static' | 'asset' | 'build'
 
 /** The part of the site that a path belongs to. */
@@ -23,8 +23,8 @@ export function kindOf(url: string): RequestKind {
 }
 
 /**
- * A path without personal data: drops the query, long words, and numbers of six digits or more, such as a phone number,
- * an account or the code of a link.
+ * The first 300 characters of a path, without personal data. Drops the query. Writes `*` instead of each segment that
+ * has more than 40 characters, six digits in a row or an `@`, such as a phone number, an account or the code of a link.
  */
 export function pathWithoutPersons(url: string): string {
   const [path = ''] = url.split('?', 1)

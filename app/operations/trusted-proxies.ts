@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Headers that only a proxy sets: about a visitor, the requested address, and the release of its cached pages. */
+/**
+ * Headers that only a proxy sets: about a visitor, the requested address, and the release of the proxy's cached pages.
+ */
 const ofProxies =
   /^(forwarded|x-forwarded-.+|x-(real|client|cluster-client|true-client)-ip|x-country|x-host|x-(original|rewrite)-.+|(true|fastly)-client-ip|cf-connecting-ip|x-livery-release|proxy)$/
 
 /** The name as many backends read it: they do not distinguish `_` from `-`. */
 const readName = (name: string) => name.toLowerCase().replaceAll('_', '-')
 
-/** The ones among these headers that the host accepts, from its own proxies only. The host drops all others. */
+/** Those of these headers that the host accepts from the operator's proxies. The host drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
 
 /** Whether a connection comes from one of the operator's proxies. */
@@ -38,8 +40,8 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
 }
 
 /**
- * Removes the headers that only a proxy may set, unless the request comes from one of the operator's proxies, and
- * appends the sender's address to `x-forwarded-for`. So no client can forge what the host or a backend relies on.
+ * Removes the headers that only a proxy may set, except the accepted ones of the operator's proxies, and appends the
+ * sender's address to `x-forwarded-for`. So no client can forge a header that the host or a backend relies on.
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket

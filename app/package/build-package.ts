@@ -1,6 +1,6 @@
 /**
  * Compiles the program to `lib/`, the code of the npm package: Node strips no types below `node_modules`. The files
- * keep their paths, so that the brand's own build finds every widget and its styles. `npm pack` runs this first.
+ * keep their paths, so that the build of an installation finds every widget and its styles. `npm pack` runs this first.
  *
  * The first argument names another folder. `npm pack` includes only `lib`.
  */
@@ -13,7 +13,7 @@ import { bundleCommands } from '../bundle-commands.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const lib = resolve(process.argv[2] ?? join(root, 'lib'))
-const rooms = '{app,cli,runtime,sandbox,schemas,widgets}'
+const codeFolders = '{app,cli,runtime,sandbox,schemas,widgets}'
 
 rmSync(lib, { recursive: true, force: true })
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
@@ -24,7 +24,7 @@ execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outD
 
 // Files other than code: styles, facts and texts; validators, which are already JavaScript; the common brand.
 const files = [
-  ...globSync([`${rooms}/**/*.{css,html,js,json,d.ts}`, 'bin/*.js'], {
+  ...globSync([`${codeFolders}/**/*.{css,html,js,json,d.ts}`, 'bin/*.js'], {
     cwd: root,
     exclude: ['**/testing', 'app/package'],
   }),
@@ -53,7 +53,7 @@ function rewrite(patterns: readonly string[], adjust: (text: string) => string):
   }
 }
 
-/** A hash of the package's content. */
+/** A hash of the package's JavaScript and JSON files. */
 function hashOfFiles(): string {
   const hash = createHash('sha256')
   for (const file of globSync('**/*.{js,json}', { cwd: lib }).toSorted())

@@ -8,8 +8,8 @@ import { createVerdicts } from '../host/verdicts.ts'
 export const environmentCookie = 'livery_environment'
 
 /**
- * The brands in each environment. All environments share one validation. Reads the manifests of an environment on the
- * first request for it.
+ * The brands in each environment. All environments share one validation. Reads the manifests of the initial environment
+ * immediately, and those of another environment on the first request for it.
  *
  * @param initial the environment for browsers that have chosen none
  */

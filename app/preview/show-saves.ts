@@ -81,7 +81,7 @@ function validateInTurn(
   }
 }
 
-/** Sends a page the saves that it missed before it subscribed, and adds its locale to `pageLocales`. */
+/** Sends a page the saves that it missed before it sent `livery:follow`, and adds its locale to `pageLocales`. */
 function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLocales: Set<string>): void {
   vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
     pageLocales.add(locale)

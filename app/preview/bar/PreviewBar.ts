@@ -47,7 +47,7 @@ export class PreviewBar extends HTMLElement {
 
   private async fill(): Promise<void> {
     const info = await callPreview<BarInfo>('/__livery/bar')
-    // Closing and opening the panel meanwhile fills it once.
+    // The user may close and open the panel meanwhile. Then only the first response fills the panel.
     if (this.isFilled) return
     this.isFilled = true
     this.showMessage('')

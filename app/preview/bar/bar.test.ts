@@ -88,7 +88,7 @@ test('[BRD-09] a switched off inspector shows no block whose explanation arrives
   expect(part.querySelector('.inspected')?.textContent).toBe('')
 })
 
-test('the bar lists and clears the faults of its own brand only', async () => {
+test('the bar lists the faults that affect its brand, and clears the faults of its brand only', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'DELETE') bodies.push(JSON.parse(String(body)))

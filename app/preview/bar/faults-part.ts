@@ -17,7 +17,7 @@ interface FaultKind {
   readonly value?: number
 }
 
-/** Sets and clears the sandbox's faults for this brand. Lists the pending ones that affect it. */
+/** Sets and clears the sandbox's faults for this brand. Lists the pending faults that affect this brand. */
 export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })
   const match = build('input', { type: 'text', value: '*', spellcheck: false })

@@ -34,7 +34,7 @@ export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement)
     sessionStorage.setItem('livery-inspect', String(on))
     if (on) return follow.start()
     follow.stop()
-    // A response that is still loading shows nothing.
+    // An explanation that arrives later is not shown.
     current = ''
     result.replaceChildren()
   }

@@ -3,7 +3,7 @@ import { watchIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
 import { linkStudio } from './studio-link.ts'
 
-/** Development only: adds the bar to a page outside of a frame. */
+/** Development only: adds the bar to a page outside of a frame, unless the address has `bar=off`. */
 const isFramed = window.top !== window.self
 const isOff = new URLSearchParams(location.search).get('bar') === 'off'
 if (!isFramed && !isOff) {

@@ -1,6 +1,6 @@
 /**
- * Tracks the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A click
- * keeps the block selected and has no other effect. A second click or Escape releases the block.
+ * Tracks the pointer and the focus over the page's blocks, outlines the current block, and reports each change. A click
+ * keeps the block selected and has no effect on the page. A second click on the block, or Escape, releases the block.
  *
  * @param outline an element that can cover a block and ignores clicks
  */

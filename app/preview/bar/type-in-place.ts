@@ -30,7 +30,7 @@ interface Typing {
  * Opens a field over an element, with its typeface and position. The page below renders with each character; the
  * separate field ensures that React never replaces the typed text.
  *
- * @returns closes the field
+ * @returns a function that closes the field
  */
 export function typeInPlace(element: HTMLElement, { text, label, onType, onEnd }: Typing): () => void {
   const field = document.createElement('textarea')
