@@ -18,7 +18,7 @@ export async function copyRelease(store: CopiedStore, key: string, brand: Watche
   brand.fetched = text
 }
 
-/** Copies the scheduled releases. Retries an unreadable one at its time. */
+/** Copies the scheduled releases. Skips an unreadable release, which the host reads again at its time. */
 async function fetchScheduled(store: CopiedStore, { merchant, pointer }: WatchedBrand): Promise<void> {
   for (const { release } of pointer?.scheduled ?? [])
     try {

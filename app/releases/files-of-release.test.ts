@@ -17,7 +17,7 @@ const product = await loadProduct()
 const verdicts = await validateMerchants(createFileSource({ folders }), undefined, product)
 
 describe('the files of a release', () => {
-  test.each(environments)('[OPS-01] contain the whole brand of %s, and nothing below it', async (environment) => {
+  test.each(environments)('[OPS-01] contain the brand of %s (production: no sandbox data)', async (environment) => {
     const validator = createReleaseValidator(product)
     for (const verdict of verdicts) {
       const resolved = await resolveManifest(verdict, environment)

@@ -51,8 +51,8 @@ export function asMerchantFiles(merchant: string, files: ReleaseFiles): Merchant
 const isData = (path: string) => path.endsWith('.json') && !path.startsWith('assets/')
 
 /**
- * Rebuilds the manifest from the files of a release, for comparing two releases. A file without a JSON
- * object counts as empty.
+ * Rebuilds the manifest from the files of a release, for comparing two releases. A file without a JSON object counts as
+ * empty.
  */
 export function manifestOfFiles(files: ReleaseFiles): JsonObject {
   const read = (path: string): JsonObject => parseObject(new TextDecoder().decode(files.get(path))) ?? {}

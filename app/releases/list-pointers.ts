@@ -11,7 +11,8 @@ export interface ListedPointers {
 }
 
 /**
- * Lists the pointers of a store, or their local copies if the host starts while the store does not respond.
+ * Lists the pointers of a store, or their local copies if the host starts while the store does not respond. If the
+ * store of a running host does not respond, the list is empty.
  *
  * @param isStart whether the host has found no brand so far
  */

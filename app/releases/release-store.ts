@@ -7,10 +7,10 @@ export interface PointerReading {
 
 /**
  * Stores releases as objects, which never change, and pointers, which move by conditional writes. Keys consist of
- * words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store does not respond.
+ * letters, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store does not respond.
  */
 export interface ReleaseStore {
-  /** The address as given by the operator: a folder, or `s3://bucket/prefix`. */
+  /** The address, for messages: the path of a folder, or `s3://bucket/prefix`. */
   readonly address: string
   /** The bytes of an object. Undefined for a missing object. */
   readObject(key: string): Promise<Uint8Array | undefined>

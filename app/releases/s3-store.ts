@@ -33,7 +33,7 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
   const hasOwnEndpoint = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined
   const client = new S3Client({
     forcePathStyle: hasOwnEndpoint,
-    // Not all stores other than Amazon's support its checksums.
+    // Some stores other than Amazon's lack Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...config,

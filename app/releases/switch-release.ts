@@ -5,7 +5,7 @@ import { BrokenRelease } from './release.ts'
 import { keepReadable, type WatchedBrand } from './watched-brand.ts'
 
 /**
- * Switches a brand to the release that its pointer names at a time. Returns whether it is another one.
+ * Switches a brand to the release that its pointer names at a time. Returns whether the brand has switched.
  *
  * @param now in ms since 1970
  */

@@ -32,9 +32,9 @@ export interface ReleaseWatcher extends Verdicts {
 
 /**
  * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release that its
- * pointer now names, or whose time has come, once the release is complete on this machine and has no errors. Until
- * then, the brand keeps its last good verdict, with the issues of the broken release. A brand that disappears from the
- * store keeps its release.
+ * pointer now names, or whose time has come, once the release is complete on this machine. The verdict on a release
+ * with errors has issues and no manifest, so that the brand store keeps the last good one. A brand that disappears from
+ * the store keeps its release.
  *
  * @param folder a folder on this machine, for copies of the served releases
  */

@@ -9,15 +9,16 @@ export interface WatchedBrand {
   /** The pointer at the last read, and its text. */
   pointer: Pointer | undefined
   text: string
-  /** The text of the pointer that has a copy on this machine, and of the one whose scheduled releases have. */
+  /** The text of the last pointer that was copied to this machine. */
   copied: string | undefined
+  /** The text of the last pointer whose scheduled releases were copied to this machine. */
   fetched: string | undefined
   /** The name of the release that `verdict` describes. Undefined if that release cannot be read. */
   taken: string | undefined
   verdict: Verdict | undefined
   sequence: number
   canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
-  /** The readable releases, the newest last. */
+  /** The releases whose files the host can read. The last one was added last. */
   releases: Release[]
 }
 
