@@ -127,7 +127,7 @@ test('[API-02] a call to a backend that does not respond fails with status 502',
   expect(await response.json()).toMatchObject({ status: false })
 })
 
-test('a truncated response fails with one line on the terminal, without a stack', async () => {
+test('the error of a truncated response prints as one line, without a stack', async () => {
   const { call } = await openBackend((response) => {
     response.setHeader('content-length', '1000')
     response.write('{"status":')

@@ -127,12 +127,12 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
-/** The largest body of a forwarded request, in bytes: three times the largest receipt. */
+/** The largest body of a forwarded request, in bytes: about three times the largest receipt. */
 const largestBody = 32 * 1024 * 1024
 
 /**
- * The headers that apply to one connection, or to a proxy, only. `fetch` refuses `expect`, to which the server has
- * responded.
+ * The headers that the host does not forward. Most of them apply to one connection or one proxy only. `fetch` sets its
+ * own `accept-encoding`, and refuses `expect`, to which the server has responded.
  */
 const ofConnection = [
   'accept-encoding',

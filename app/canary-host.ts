@@ -6,7 +6,7 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 
 /**
  * The paths of a release's files. Below a canary's path, all other paths of `/_livery/`, `/api/` and `/static/` get a
- * 404. The host handles every remaining path like the same path of the release in service.
+ * 404. The host of canaries handles every remaining path, such as that of a page.
  */
 const releaseFilePattern = /^\/_livery\/(?:assets|content|site)\//
 

@@ -22,14 +22,14 @@ import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
 
 /**
- * How much a host caches of all brands together, in bytes: pages, blocks, shared parts of sites, public data and
+ * The most that a host caches of all brands together, in bytes: pages, blocks, shared parts of sites, public data and
  * configuration files.
  */
 const brandMemory = 64 * 1024 * 1024
 
 /**
- * The number of pages that the host renders concurrently. One page renders while the system compresses the others on
- * other threads.
+ * The maximum number of pages that the host renders concurrently. One page renders while the system compresses the
+ * others on other threads.
  */
 const mostRenderings = 3
 
@@ -39,7 +39,7 @@ const renderingPatience = 25
 /** The interval at which the host removes expired values from its memory, in ms. */
 const sweepInterval = 5000
 
-/** The parts that requests need. */
+/** The parts of a host that its handler of requests needs. */
 export interface HandlerParts {
   readonly site: BuiltSite
   readonly brands: ServedBrands

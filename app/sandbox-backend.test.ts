@@ -38,13 +38,13 @@ async function open(areas?: readonly string[]) {
   }
 }
 
-test('a brand with all areas has the calls of all areas', async () => {
+test('a brand without a list of areas has the calls of two areas', async () => {
   const call = await open()
   expect(await call('provider/provider-list')).toMatchObject({ status: true })
   expect(await call('user/get-country-list')).toMatchObject({ status: true })
 })
 
-test('a brand with few areas has only their calls', async () => {
+test('a brand with one area has a call of this area, and no calls of two others', async () => {
   const call = await open(['account'])
   expect(await call('provider/provider-list')).toMatchObject({ status: false, code: 404 })
   expect(await call('user/get-country-list')).toMatchObject({ status: true })

@@ -31,7 +31,10 @@ export interface SiteState {
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
   readonly request: PageRequest
-  /** The public data of the page, each with its key (`publicQuery`). Lacks data that failed to load. */
+  /**
+   * The public data that the page needs to hydrate, each with its key (`publicQuery`). Lacks data that failed to load,
+   * and data that only static widgets show.
+   */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
   readonly statics: StaticWidgets

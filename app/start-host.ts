@@ -179,7 +179,8 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
         : [`  The host cannot copy releases to its disk: ${brands.copyFailure()?.message}`]),
     ],
     close: async () => {
-      // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.
+      // From now on, `/ready` fails, so that a load balancer sends visitors elsewhere. The server closes before the
+      // brands and the backend, because requests in flight still need them.
       isStopping = true
       await closeAll(closers)
     },

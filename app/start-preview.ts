@@ -106,7 +106,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   closers.push(backend.close)
   const token = randomBytes(24).toString('base64url')
   const vite = await createVite(options.projectFolder, codeFolders, server)
-  // Before the server, whose connections include those of Vite's client.
+  // Vite closes before the server, whose connections include those of Vite's client.
   closers.push(() => vite.close())
   const configStore = createMemoryStore()
   const { refresh, stop: stopFollowing } = showSaves({

@@ -139,7 +139,7 @@ function shareProgram(projectFolder: string, outFolder: string) {
     await buildProgram(projectFolder, outFolder, (started) => {
       build = started
     })
-    const { build: _number, ...site } = await openBuiltSite(outFolder)
+    const { build: _build, ...site } = await openBuiltSite(outFolder)
     const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
     return { ...site, areaHosts, sandboxParts: await loadSandboxParts() }
   }

@@ -85,7 +85,7 @@ export async function renderPage(
   // failed block, which renders in the browser.
   const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
   const { statics, sent } = dataToSend(page, queries, context, isFinal)
-  // The page carries the texts of these widgets. A late widget loads its texts before its code.
+  // The page contains the texts of these widgets. A late widget waits for the whole site, which contains its texts.
   const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const read = new Set([...texts, ...blockSharing.textsOf(hydrates)])
   const { blocks, inSlots, match, own } = page

@@ -112,7 +112,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     ]
   }
 
-  /** The texts that the blocks of some widgets have read. */
+  /** The ids of the texts that the blocks of some widgets have read. */
   function textsOf(isWanted: (widget: string) => boolean): readonly string[] {
     const earlier = used.filter(({ widget }) => isWanted(widget))
     const own = [...rendered.values()].filter(({ widget }) => isWanted(widget))
