@@ -20,8 +20,8 @@ type Sources = Map<string, number>
  * load the hundred files of the command line than to validate a brand. The bundle is CommonJS, because an `import` of
  * `node:fs` also loads Node's streams.
  *
- * The first line of the bundle is a comment with its sources, relative to the bundle's folder, so that a copy of the
- * folder does not run the code of the original. `bin/livery.js` bundles again if a source has changed.
+ * The first line of the bundle is a comment with its sources. Their paths are relative to the bundle's folder, so that
+ * the bundle in a copy of the project names the copied sources. `bin/livery.js` bundles again if a source has changed.
  *
  * @param file the file of the bundle
  * @param isFinal whether the sources never change. Then the first line contains none

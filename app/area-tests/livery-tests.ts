@@ -37,7 +37,7 @@ export function liveryTests(): Plugin[] {
   ]
 }
 
-/** The nearest folder with a `livery.json`, from a folder upward. */
+/** The nearest folder with a `livery.json`, from a folder upward. Undefined if no folder has that file. */
 function findInstallation(from: string): string | undefined {
   if (existsSync(join(from, 'livery.json'))) return from
   return dirname(from) === from ? undefined : findInstallation(dirname(from))

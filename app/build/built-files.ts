@@ -95,7 +95,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const { areas, styles, sheets, isSeparate, large, projectFolder } = facts
   const entry = manifest[Object.keys(manifest).find(isEntry) ?? '']
   const formats = manifest[Object.keys(manifest).find(isFormats) ?? '']
-  if (!entry || !formats) throw new Error('The build has no entry.')
+  if (!entry || !formats) throw new Error('The build lacks its entry or its worker.')
   const address = (file: string) => `${publicPath}${file}`
   const shared = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, shared)

@@ -61,8 +61,8 @@ export const findUnusedQuery = (code: string): string | undefined => (call.exec(
 
 /**
  * Leaves the parts of the query library that no widget uses out of the browser's build (2 kB compressed). Widgets make
- * calls through the session, load longer lists as one query each, and show states of loading themselves. Throws if the
- * program uses such a part or the library has changed.
+ * calls through the session, load each page or length of a list with a query of its own, and show states of loading
+ * themselves. Throws if the program uses such a part or the library has changed.
  */
 export function lightQuery(): Plugin {
   const replaced = new Set<string>()

@@ -23,7 +23,7 @@ export interface BrokenBrand {
   readonly issues: readonly Issue[]
 }
 
-/** The brand of a second host name, and the handler of requests under that name. */
+/** The brand of a host name that an area adds to the brand's own names, and the handler of requests under that name. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
   readonly handle: NonNullable<AreaHost['ownName']>['handle']
@@ -131,7 +131,7 @@ export function createBrandStore(
     broken: () => [...broken.values()],
     /** The brand whose site has this host name. */
     ofHost: (host: string) => brands.get(sites.get(host) ?? ''),
-    /** The brand and the handler of a second host name. An area of the brand provides the name. */
+    /** The brand and the handler of a host name that an area adds. Undefined for any other name. */
     areaNameOf: (host: string): AreaHostName | undefined => ownNames.get(host),
   }
 }

@@ -14,9 +14,9 @@ import { type PageState, stateJson } from './state-json.ts'
 
 /** Markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
-  /** For the head: styles and scripts that must run immediately. */
+  /** For the head: styles, and in the preview the scripts. */
   readonly head: string
-  /** For the end of the body: scripts, so that the content comes first. */
+  /** For the end of the body: styles of closed dialogs, and scripts, so that the content comes first. */
   readonly end: string
   /** The beginning of a template with links to the small scripts, which the page announces after the first paint. */
   readonly late?: string

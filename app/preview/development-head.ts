@@ -23,8 +23,8 @@ export function createModuleMatcher(projectFolder: string, codeFolders: readonly
 }
 
 /**
- * The elements of a page's head in the preview: first the styles that the build would link, so that the page has them
- * before its scripts run, then the scripts.
+ * The elements of a page's head in the preview: first all styles, so that the page has them before its scripts run,
+ * then the scripts.
  */
 export async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]

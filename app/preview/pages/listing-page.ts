@@ -6,7 +6,7 @@ import { assetPath } from '../../host/build-site-data.ts'
 import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
 import { languageOf } from '../../../schemas/locale-code.ts'
 
-/** The first page of the preview: every brand with its look, and links. */
+/** The first page of the preview: every served brand with its look and links, and the issues of the other brands. */
 export function listingPage(request: Request, store: BrandStore, sandbox: boolean): Response {
   const port = portOf(request)
   const brands = store.all().map(({ resolved }) => resolved)
