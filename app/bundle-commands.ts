@@ -84,7 +84,7 @@ function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
   }
 }
 
-/** Keeps the parts of the program that a command imports on demand out of the bundle. */
+/** Excludes from the bundle the parts of the program that a command imports on demand. */
 function importsOnDemand(file: string): Plugin {
   const fromBundle = (path: string) => `./${relative(dirname(file), path).replaceAll('\\', '/')}`
   return {

@@ -83,7 +83,7 @@ export interface RunningHost {
 
 /**
  * Serves every brand of a folder or a release store by host name, from the build: pages from memory, compressed, under
- * a policy (CFG-04). If it cannot start, it fails with the reason and leaves nothing open that would keep the process
+ * a policy (OPS-03). If it cannot start, it fails with the reason and leaves nothing open that would keep the process
  * running.
  */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {

@@ -10,7 +10,7 @@ export interface Kinds {
 }
 
 /**
- * Removes the code for kinds of elements that never occur from React's renderer: their cases in each `switch`, and
+ * Removes from React's renderer the code for kinds of elements that never occur: their cases in each `switch`, and
  * comparisons with their tags. Throws if the renderer has no case for one of the kinds.
  */
 export function dropKinds(renderer: string, { tags, types }: Kinds): string {

@@ -5,7 +5,7 @@ const messageFormat = /\/intl-messageformat\/index\.js$/
 const formatClass = /var IntlMessageFormat = class[\s\S]*?this\.formats = (\{[\s\S]*?\n\t\t\});\n\t\}\n\};/
 
 /**
- * Leaves the parser of texts (7 kB) and the class around it out of the browser's build, because the host compiles the
+ * Removes the parser of texts (7 kB) and the class around it from the browser's build, because the host compiles the
  * texts. Throws if the library has changed.
  */
 export function lightIntl(): Plugin {

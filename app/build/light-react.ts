@@ -210,9 +210,9 @@ export const findDocumentElement = (compiled: string): string | undefined =>
   (documentElement.exec(compiled) ?? (svg.test(compiled) ? null : title.exec(compiled)))?.[0]
 
 /**
- * Leaves features that the program does not use out of the browser's React: view transitions, refs to fragments, lists
- * of `Suspense`, `Activity`, the actions of forms, React's own preloads, and elements outside of the root, such as
- * `<title>`. Throws if the program uses one of them, or if React has changed.
+ * Removes from the browser's React the features that the program does not use: view transitions, refs to fragments,
+ * lists of `Suspense`, `Activity`, the actions of forms, React's own preloads, and elements outside of the root, such
+ * as `<title>`. Throws if the program uses one of them, or if React has changed.
  */
 export function lightReact(): Plugin {
   let isFound = false

@@ -119,7 +119,7 @@ function messagesOf({ messages, merchant }: ResolvedManifest['manifest'], locale
   return { ...compiled, ...compileMessages(Object.fromEntries(named)) }
 }
 
-/** Whether a page is on. A dialog replaces an optional page that is off (RTE-14). */
+/** Whether a page is on. If an optional page is off, a dialog replaces the page, or the page is missing (RTE-14). */
 function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): boolean {
   return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
 }

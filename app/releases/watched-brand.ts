@@ -18,7 +18,7 @@ export interface WatchedBrand {
   verdict: Verdict | undefined
   sequence: number
   canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
-  /** The releases whose files the host can read. The last one was added last. */
+  /** The releases whose files the host can read, at most `releasesKept`. The latest addition is the last one. */
   releases: Release[]
 }
 
