@@ -44,7 +44,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 /** The maximum number of cached markups, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, created once per combination of widgets, areas, look, layouts and classes of late widgets. */
+/** The markup of pages, cached by their widgets, areas, look, layouts and classes of late widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
   const rules = new Map(Object.entries(files.styles.files).map(([path, css]) => [path, rulesOf(css)]))

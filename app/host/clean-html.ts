@@ -1,7 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } from '../../runtime/rich-html/rules.ts'
 
-/** Cleans external HTML on the server, by the same rules as in the browser. */
+/**
+ * Cleans external HTML on the server, by the same rules as in the browser. Empty for HTML longer than `longestHtml`.
+ */
 export function cleanHtml(html: string, imageHosts: readonly string[]): string {
   if (html.length > longestHtml) return ''
   return sanitizeHtml(html, {

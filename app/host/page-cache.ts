@@ -58,6 +58,7 @@ const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'main
  * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity if no part does.
  *
  * @param data input of the page, such as its blocks with their conditions, or public data
+ * @param read parses a time of this data to ms since 1970
  */
 export function nextBoundary(data: unknown, now: number, read: (text: string) => number): number {
   let next = Number.POSITIVE_INFINITY

@@ -27,7 +27,7 @@ export function createPopularPages(
   }
 
   return {
-    /** Counts a request for a cached page. */
+    /** Counts a request for a cached page. Starts the second compression of a popular page. */
     count(key: string, page: RenderedResponse): void {
       const sum = (requests.get(page) ?? 0) + 1
       if (sum < popularFrom) requests.set(page, sum)

@@ -11,7 +11,10 @@ export interface JudgedRelease {
   readonly verdict: Verdict
 }
 
-/** Loads and validates a release by its name. Throws `BrokenRelease` if it cannot be read. */
+/**
+ * Loads and validates a release by its name. Throws `BrokenRelease` if the release is unreadable or for another
+ * environment.
+ */
 export type JudgeRelease = (merchant: string, name: string) => Promise<JudgedRelease>
 
 /** Creates the function that loads and validates the releases of a store for an environment. */
