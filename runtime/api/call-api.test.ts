@@ -45,7 +45,7 @@ describe('the API helper', () => {
     expect(await callApi('user/get-bal', {}, context(respond))).toEqual({ status: false, noResponse: true })
   })
 
-  test('[API-02] a response is passed on unchanged with any HTTP status', async () => {
+  test('[API-02] an envelope with HTTP status 401 is passed on unchanged', async () => {
     const response = { status: false, code: 1003, msg: 'Session expired' }
     expect(
       await callApi(
@@ -56,7 +56,7 @@ describe('the API helper', () => {
     ).toEqual(response)
   })
 
-  test('any path becomes a short ASCII header', () => {
+  test('a path becomes a header of at most 512 ASCII characters', () => {
     expect(asciiPath('/\ud800x')).toBe('/%EF%BF%BDx')
     const long = asciiPath(`/${'ก'.repeat(1000)}`)
     expect(long.length).toBeLessThanOrEqual(512)

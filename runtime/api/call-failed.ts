@@ -7,7 +7,7 @@ interface FailedResponse {
   readonly missing?: true | undefined
 }
 
-/** A failed call: a false status, or no valid response. Its message is the server's, or empty. */
+/** A failed call: a false status, no valid response, or no data. Its message is the server's, or empty. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: number | undefined
@@ -22,8 +22,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * The server's message for this failure (API-05). Undefined if the server sent none, if it lacks the endpoint, or if
- * the session reports the failure itself.
+ * The server's message for a failed call (API-05). Undefined if the server sent none, if the backend lacks the
+ * endpoint, if the session itself reports the failure, and for any error other than `CallFailed`.
  */
 export function serverMessageOf(error: unknown): string | undefined {
   // Livery reports a missing endpoint to the operator, not to players.

@@ -170,7 +170,7 @@ describe('rows with exactly the fields of the specification', () => {
   })
 })
 
-test('a picture needs a host of the manifest', () => {
+test('a picture is on the site, on a host of the manifest, or in a data URL of a bitmap', () => {
   const picture = (img: unknown) =>
     decodeRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
   expect(picture('/static/a.svg')).toBe('/static/a.svg')

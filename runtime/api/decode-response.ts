@@ -14,11 +14,14 @@ export interface Misreading {
 export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Called once for each value with all of its misreadings, but without the value itself. */
+  /** Called once for each value that has misreadings, with all of them, but without the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 
-/** Decodes the data of a response by the schema of its call. Undefined if the decoder of the call has not loaded. */
+/**
+ * Decodes the data of a response by the schema of its call. Undefined if the data is unreadable, or if the decoder of
+ * the call has not loaded.
+ */
 export function decodeData(endpoint: string, value: unknown, options: DecodingOptions): unknown {
   const decoder = hasDecoder(endpoint) ? responseDecoders[endpoint] : undefined
   return decoder === undefined ? undefined : read(endpoint, decoder, value, '/data', options)
@@ -56,7 +59,7 @@ function read(
   const picture = (address: string) => pictureAddress(address, options.imageHosts ?? noHosts)
   const reader = { records: recordDecoders, picture, report: () => void (isMisread = true), traces: false }
   const result = decodeValue(decoder, value, reader, at)
-  // A second pass finds the wrong places. This pass is rare, because nearly all values are correct.
+  // A second pass finds the places of the misreadings. It is rare, because nearly all values are correct.
   if (isMisread && options.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {
@@ -71,7 +74,10 @@ function read(
 
 const noHosts: readonly string[] = []
 
-/** The address of a picture if it is on this site or on a host of the manifest, or a data URL. Otherwise undefined. */
+/**
+ * The address of an allowed picture: on this site, on a host of the manifest, or a data URL of a PNG, JPEG, GIF or
+ * WebP. Undefined for any other address.
+ */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address
   return safePicture(address, imageHosts)

@@ -13,7 +13,7 @@ function openCache(store: CacheStore = createMemoryStore()) {
         'www.acme.example',
       )
     })
-  /** Reads a file of one byte, which the server responds with. */
+  /** Reads a file. The server's file is the one byte `served`. */
   const readBytes = (served: number) =>
     cache.readVersion(
       'games.json.gz',
@@ -81,7 +81,7 @@ test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minu
   expect(await read()).toEqual(['later'])
 })
 
-test.each([403, 404, 500, 503])('[CFG-03] with a good copy %i keeps it and asks again after 30 s', async (code) => {
+test.each([403, 404, 500, 503])('[CFG-03] HTTP %i leaves the good copy, and loads again after 30 s', async (code) => {
   const { state, read } = openCache()
   await read()
   state.now += 600_000
@@ -167,7 +167,7 @@ test.each([
   expect(await read()).toEqual(after)
 })
 
-test('[CFG-01] the cache stores only the host’s rows of a list that brands share', async () => {
+test('[CFG-01] the cache stores a list that brands share without the rows of other hosts', async () => {
   const { state, read } = openCache()
   const own = [
     { domain: 'www.acme.example' },

@@ -43,7 +43,7 @@ export const fileLimit = 4_000_000
  * Caches results by key (API-03). If a file is missing, fails to load, or is an object instead of a list (or a list
  * instead of an object), the cache returns the last good copy for another 30 s (CFG-03). Without a copy, the cache
  * returns an empty list: for the whole lifetime if the file is missing, and for 30 s if the load failed. Concurrent
- * reads of one key share one load.
+ * calls of `read` for one key share one load.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -59,7 +59,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
     return emptyUntil(loaded ? until : now() + retryAfter)
   }
 
-  /** A result that ends after a whole lifetime from now is stale: the device's clock went back since then. */
+  /** A result that expires more than one lifetime from now is stale: the device's clock has gone back. */
   function isFresh({ until }: CachedValue, lifetime: number): boolean {
     return now() < until && until <= now() + lifetime
   }
@@ -112,12 +112,12 @@ export function createLocalCache(store: CacheStore, now: () => number) {
   }
 }
 
-/** Loads a file. `tag` is that of the good copy, if it has one. */
+/** Loads a file. `tag` is the tag of the good copy. Undefined without a good copy, or if the copy has no tag. */
 type Ask = (tag?: string) => Promise<Loaded>
 
 const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })
 
-/** Whether both are lists, or both are objects. A backend may write an empty object as an empty list. */
+/** Whether both are lists or both objects. An empty list counts as either, because a backend may write {} as []. */
 const isAlike = (one: unknown, other: unknown) =>
   Array.isArray(one) === Array.isArray(other) || isEmptyList(one) || isEmptyList(other)
 
@@ -136,9 +136,9 @@ export function createMemoryStore(): ClearableStore {
 }
 
 /**
- * Reads a JSON file from the static origin's response. If brands share the list, returns only the rows of the host. 403
- * and 404 mean that the file does not exist, 304 that it has not changed. Throws for any other failure, and for a file
- * that is neither a list nor an object.
+ * Reads a JSON file from the static origin's response. Leaves out the rows of other hosts in a list that brands share.
+ * 403 and 404 mean that the file does not exist, 304 that it has not changed. Throws for any other failure, and for a
+ * file that is neither a list nor an object.
  *
  * @param host name without port
  */
@@ -158,8 +158,8 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
 }
 
 /**
- * Removes the rows of a shared list whose `domain` names other hosts or none. Keeps a row without a `domain` or with a
- * malformed one, because the reader of the list decides about it.
+ * Removes the rows of a shared list whose `domain` names only other hosts, or is an empty list. Keeps a row without a
+ * `domain` or with a malformed one, because the reader of the list decides about it.
  */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value

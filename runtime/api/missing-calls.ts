@@ -5,7 +5,7 @@ export type MissingCallSet = ReadonlySet<string>
 
 /**
  * How long the next pages of the tab skip a call that was missing, in ms. The backend may add the call later. An open
- * page skips it until it unloads.
+ * page skips the call until the page unloads.
  */
 const lifetime = 600_000
 

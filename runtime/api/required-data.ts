@@ -3,7 +3,7 @@ import { CallFailed } from './call-failed.ts'
 /**
  * The data of a response.
  *
- * @throws CallFailed with the server's message, if the call failed or has no data
+ * @throws CallFailed with the server's message, if the call failed or the response has no data
  */
 export function requiredData<Data>(response: {
   readonly status: boolean

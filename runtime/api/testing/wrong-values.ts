@@ -1,4 +1,4 @@
-/** Values of every wrong type for a field. */
+/** Wrong values for a field: of each JSON type, out of range, too long, or with HTML. */
 const wrongValues: readonly unknown[] = [
   null,
   undefined,
