@@ -20,9 +20,9 @@ export interface CountdownOptions {
 }
 
 /**
- * Countdowns that survive a reload, a change of the device's clock and a second tab, because the stored value is the
- * server's time of their end. A malformed stored value counts as none, and a value too far in the future as the maximum
- * length.
+ * Countdowns that continue after a reload, after a change of the device's clock and in a second tab, because the stored
+ * value is the server's time of their end. A malformed stored value counts as none. A value too far in the future
+ * counts as the maximum length.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()
@@ -41,8 +41,8 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
 
   return {
     /**
-     * Starts or restarts a countdown. Replaces NaN and infinite values by the kind's default, and clamps all others to
-     * 0 and the maximum.
+     * Starts or restarts a countdown. A length of NaN or infinity becomes the kind's default. Any other length is
+     * limited to the range from 0 to the kind's maximum.
      */
     start: (key: string, kind: CountdownKind, seconds = kind.defaultSeconds): void => {
       const length = Number.isFinite(seconds)

@@ -6,7 +6,7 @@ import { removeOldCountdowns } from './remove-old-countdowns.ts'
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 21, 10)
 
-test('[AUT-09] a device removes the countdowns of earlier days and keeps all else', () => {
+test('[AUT-09] a device removes malformed countdowns, and those that end more than a day before or after now', () => {
   let now = start
   const clock = { now: () => now, observe: () => {} }
   const countdowns = (scope: string) => createCountdowns({ clock, storage: localStorage, scope })

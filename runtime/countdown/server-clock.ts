@@ -31,7 +31,8 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
     /**
      * Sets the clock by the `Date` header of a response, which counts whole seconds. The server's time is never before
      * that time, so a time ahead of the clock moves the clock forward. A time behind the clock moves it back only if
-     * the difference is 1.5 s or more, because rounding and the network explain a smaller one.
+     * the difference is 1.5 s or more, because rounding and the network explain a smaller one. Without a stored
+     * difference, the first response always sets the clock.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')
