@@ -10,7 +10,7 @@ import { useNavigate } from '../routing/use-navigate.ts'
 export interface AddressDialog<Choice extends string> {
   /** One query parameter per choice: `?login=1` opens the choice `login`. Only the value `1` counts. */
   readonly choices: readonly Choice[]
-  /** Further query parameters that closing the dialog removes. */
+  /** Query parameters that closing the dialog removes, in addition to the choices. */
   readonly carries?: readonly string[]
 }
 

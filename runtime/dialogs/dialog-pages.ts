@@ -30,7 +30,7 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')
 }
 
-/** A query without the dialogs for guests and the page after a login (QRY-01). The same text if it has neither. */
+/** A query without the parameters of guests' dialogs and without `next` (QRY-01). The same text if it has neither. */
 export function withoutLogin({ dialogPages }: DialogPages, search: string): string {
   const query = new URLSearchParams(search)
   const names = Object.values(dialogPages).flatMap((page) => (page.membersOnly ? [] : page.query))

@@ -11,16 +11,16 @@ interface Navigation {
 
 let isGoingBack = false
 
-/** The page's entry in the history. It stays the same if only its query or its state changes. */
+/** Identifies the page's entry in the history. The result is the same if only the query or the state changes. */
 const entryNow = () => `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the page's entry before this one. Each page that opened in a frame since, such as a step of a payment,
- * has added an entry of the frame, which this skips. Does nothing while the browser is still going back: a dialog may
- * be closed twice in that time, and the second step would leave the page.
+ * Goes back to the page's previous entry. Meanwhile a frame may have loaded pages, such as the steps of a payment. Each
+ * of them has added an entry to the history, and the Navigation API skips these entries. Does nothing while the browser
+ * is still going back: a dialog may be closed twice in that time, and the second step would leave the page.
  *
- * @param stay called if the page is still at this entry after that time, because a browser without the Navigation API
- *   has only gone back in the frame
+ * @param stay called if the page is still at this entry after 1 s: a browser without the Navigation API goes back in
+ *   the frame first
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return
@@ -39,6 +39,6 @@ export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () =>
   const { navigation } = window as { readonly navigation?: Navigation }
   if (!navigation?.canGoBack) return navigate(-1)
   const { committed, finished } = navigation.back()
-  // Another navigation of the visitor may replace this one.
+  // Both promises reject if another navigation of the visitor replaces this one.
   void Promise.allSettled([committed, finished])
 }

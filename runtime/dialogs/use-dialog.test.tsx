@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const choices = ['login', 'signup'] as const
 
-/** A page with a dialog, opened from another page of the site. */
+/** Opens a page with a dialog, after another page of the site. */
 async function openPage(useState: () => DialogState) {
   window.history.pushState(null, '', '/th-th/faq')
   let dialog: DialogState | undefined
@@ -61,7 +61,7 @@ test.each<[string, () => DialogState]>([
   }
 })
 
-describe('a page that has opened in a frame since', () => {
+describe('a page that a frame has loaded while the dialog was open', () => {
   const useState = () => useDialog('deposit')
 
   test('adds no step to the way back in a browser with the Navigation API', async () => {

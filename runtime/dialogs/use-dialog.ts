@@ -16,7 +16,7 @@ export interface DialogState {
  * A dialog of the page by name. Opening it adds a history entry. Closing it goes back to the entry before. If the
  * dialog is not the topmost one, or the tab has no earlier entry, closing removes the dialog from the current entry
  * instead. `replaceWith` replaces it with another dialog in the same entry, so that going back leads to the page that
- * opened the first. If this dialog is already closed, the other one opens in an entry of its own.
+ * opened the first dialog. If this dialog is already closed, the other one opens in an entry of its own.
  */
 export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()

@@ -78,7 +78,7 @@ test('[ERR-01] a report that cannot be sent is dropped', () => {
   expect(() => report(new Error('first'))).not.toThrow()
 })
 
-describe('[ERR-01] a report contains no personal data', () => {
+describe('[ERR-01] scrubbing removes personal data from a text', () => {
   test.each([
     ['call failed for 0812345678', 'call failed for <number>'],
     ['account 123-4-56789-0 refused', 'account <number> refused'],

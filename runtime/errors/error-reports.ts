@@ -4,7 +4,7 @@ import { scrub } from './scrub.ts'
 export interface ErrorReport {
   /** The error's name and message, scrubbed. */
   readonly message: string
-  /** The first frames of the stack: files of the build with line and column. */
+  /** The first frames of the stack: function, file name, line and column. */
   readonly frames: readonly string[]
   /** The path of the page, without its query. */
   readonly page: string

@@ -25,7 +25,7 @@ test('[ERR-02] [OPS-04] a support code names brand, environment, manifest, versi
   })
 })
 
-test('[OPS-04] the code of a preview version has its numbers only', () => {
+test('[OPS-04] the support code of a pre-release contains only the numbers of the version', () => {
   const code = supportCode({ ...state, version: '0.2.0-beta.1' })
   expect(readSupportCode(code)).toMatchObject({ version: '0.2.0', flags: [false, true, true] })
 })
