@@ -193,7 +193,7 @@ describe('the stored state', () => {
     expect(open(tab).view().state).toEqual(start)
   })
 
-  test("a login deletes the state of an open visitor's flow from the storage", () => {
+  test("a login deletes the state of a visitor's open flow from the storage", () => {
     const { device, open } = openStage()
     const tab = device.openTab()
     void open(tab).act({ type: 'weighed', weight: 7 })
@@ -242,7 +242,7 @@ describe('the stored state', () => {
     expect(open(tab).view().state).toEqual(start)
   })
 
-  test('a flow takes events although its storage fails', () => {
+  test('a flow accepts events although its storage fails', () => {
     const { device, open } = openStage()
     const broken = () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')

@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Runs a flow by its rules. The flow belongs to the current visitor: a login or logout resets the flow, closes it and
- * deletes the visitor's stored state.
+ * Runs a flow by its rules. The flow belongs to the current visitor: a login or logout resets and closes it. It also
+ * deletes the stored state, unless the state belongs to a member (`Persistence.owner`).
  */
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,

@@ -38,7 +38,7 @@ export interface Persistence<State> {
   readonly name: string
   /**
    * `visitor`: belongs to the person at the device, and ends with every login and logout.
-   * `member`: belongs to one member, and waits for that member to come back.
+   * `member`: belongs to one member, and remains until that member returns or it expires.
    */
   readonly owner: 'visitor' | 'member'
   readonly storage: 'tab' | 'device'
@@ -52,7 +52,7 @@ export interface Persistence<State> {
 
 /** Tools of a running effect. */
 export interface EffectTools {
-  /** Aborted when the flow is cancelled or closed, or somebody logs in or out. */
+  /** Aborts when the flow is cancelled or closed, at a login or logout, and when a later `latest` effect begins. */
   readonly signal: AbortSignal
 }
 
@@ -67,7 +67,7 @@ export type Performers<Event extends Typed, Effect extends Typed> = {
   readonly [Type in Effect['type']]: (
     effect: OfType<Effect, Type>,
     tools: EffectTools,
-    // Most effects end without an event.
+    // An effect may end without an event.
   ) => Event | undefined | void | Promise<Event | undefined | void>
 }
 
@@ -77,7 +77,7 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface FlowContext {
   /** Environment and brand: `production:acme`. */
   readonly place: string
-  /** A short name of the current member. Undefined for a guest. */
+  /** A short key of the current member, for the storage. Undefined for a guest. */
   readonly member: string | undefined
   readonly storage: Readonly<Record<'tab' | 'device', WebStorage>>
   /** The current time, in ms since 1970. */

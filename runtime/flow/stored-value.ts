@@ -9,7 +9,7 @@ interface StoredValueOptions<Value> {
   readonly now: () => number
   /** Reads the stored value. Undefined if it is invalid: anybody on the device may have changed it. */
   readonly read: (value: unknown) => Value | undefined
-  /** The number of logins and logouts on this device. A read ignores a value of an earlier turn. */
+  /** The number of logins and logouts on this device. A read ignores a value that was stored with another number. */
   readonly turn?: number
 }
 

@@ -33,9 +33,9 @@ export type FormValues<Name extends FormName> = Forms[Name]
 
 /**
  * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. A field
- * without characters, or with spaces only, counts as left out, so that an optional one breaks no rule (VAL-02).
+ * without characters, or with spaces only, counts as missing, so that an optional field breaks no rule (VAL-02).
  *
- * @param required fields that a setting requires, apart from those of the schema
+ * @param required fields that a setting requires, in addition to those that the schema requires
  */
 export function checkForm<Name extends FormName>(
   name: Name,

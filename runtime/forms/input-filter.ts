@@ -12,7 +12,8 @@ const refused: Readonly<Record<InputFilter, RegExp>> = {
 }
 
 /**
- * Removes the characters that the filter does not accept. Thai and full-width digits become 0 to 9, except in names.
+ * Removes the characters that the filter does not accept. The filters `digits`, `account-number` and `amount` also
+ * replace Thai and full-width digits with 0 to 9.
  */
 export function filterInput(text: string, filter: InputFilter): string {
   const kept = text.replace(refused[filter], '')

@@ -61,14 +61,14 @@ export function splitPhone(value: string): { readonly code: string; readonly num
 }
 
 /**
- * The number of digits without the dial code from which a form's button is enabled: the country's minimum, but no more
- * than 12 digits with the dial code (VAL-04).
+ * The fewest digits that enable a form's button, without the dial code: the country's minimum, but no more than 12
+ * digits together with the dial code (VAL-04).
  */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))
 }
 
-/** The limits of a phone number: its minimum and maximum number of digits, and a pattern of its prefixes. */
+/** The limits of a phone number: its minimum and maximum number of digits, and a pattern of the accepted prefixes. */
 export function phoneBounds(country: PhoneCountry, prefixes: readonly string[] = []) {
   return {
     min: country.mobileno_length_min,

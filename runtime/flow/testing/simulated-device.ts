@@ -12,7 +12,7 @@ export function createStorage(values = new Map<string, string>()): WebStorage & 
   }
 }
 
-/** A browser on a device in virtual time: its tabs share storage, locks and the session's cookie. */
+/** A browser on a device in virtual time: its tabs share storage, locks and the current member. */
 export function createDevice(time: VirtualTime) {
   const storage = createStorage()
   const held = new Map<string, symbol>()
@@ -20,7 +20,7 @@ export function createDevice(time: VirtualTime) {
   let member: string | undefined
   let turn = 0
 
-  /** Logs a member in, or out if undefined. Notifies every tab. */
+  /** Logs a member in, or logs out if `next` is undefined. Notifies every tab. */
   function become(next: string | undefined): void {
     member = next
     turn += 1
