@@ -5,9 +5,9 @@ const longestQuery = 4000
 
 /**
  * Appends the query of the address to the waiting queries in the tab's storage. They wait until the areas read them,
- * because a visitor may go to another page before the program runs. Runs in the page's head, once the address has no
- * credentials. Leaves out the first parameter that does not fit, and all after it, because a part of a value would be a
- * different value.
+ * because a visitor may go to another page before the program runs. Runs in the page's head, after the credentials have
+ * been removed from the address. Leaves out the first parameter that does not fit, and all after it, because a part of
+ * a value would be a different value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return
@@ -23,8 +23,8 @@ export function keepArrivalQuery(): void {
 }
 
 /**
- * The waiting queries of all addresses that the tab has loaded, joined. If the tab has stored nothing, the query
- * of the current address.
+ * The queries of all addresses that the tab has loaded since the areas last read them, joined by `&`. If the tab has
+ * stored nothing, the query of the current address.
  */
 export function arrivalQuery(): string {
   try {

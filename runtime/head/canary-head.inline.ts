@@ -1,4 +1,4 @@
-/** The script of the head of a page whose brand shows a canary to a share of its visitors. */
+/** The script of a page's head, for a brand that shows a canary, its next release, to a share of its visitors. */
 import { goToCanary, restoreUsualAddress } from './canary-share.ts'
 import { runPageHead } from './run-page-head.ts'
 

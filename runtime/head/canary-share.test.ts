@@ -28,7 +28,7 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
     },
   )
 
-  test('the script of a page with a canary beside it sends a visitor within the share there, and does nothing else', () => {
+  test('the script of a page that has a canary sends a visitor within the share to the canary, and does nothing else', () => {
     root.dataset.canary = `1 ${path}`
     const stop = vi.spyOn(window, 'stop')
     runHead('/en-th', 'runtime/head/canary-head')

@@ -1,4 +1,4 @@
-/** The id of the hidden notice in every page for a program that fails to load (NAV-06). */
+/** The id of each page's hidden notice, which appears if the program fails to load (NAV-06). */
 export const codeMissingElement = 'livery-code-missing'
 
 /** Shows the notice. The server's page stays readable, and its links and native dialogs work. */

@@ -1,7 +1,7 @@
 /**
  * Shows the panel of a button whose block has not hydrated yet, and marks the button as the current one. The buttons
- * have a common parent. The element before this parent has the attribute `data-panels`, and its children are the
- * panels. Returns false for any other button.
+ * have a common parent. The element before this parent has the attribute `data-panels`. Its children are the panels, in
+ * the order of the buttons. Returns false for any other button.
  */
 export function showPanel(button: Element): boolean {
   const buttons = button.parentElement

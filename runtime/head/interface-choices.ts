@@ -1,4 +1,4 @@
-/** The visitor's choices for the interface, stored on this device (LAY-06, STA-09). */
+/** The visitor's choices for the interface and the kind of the last visitor, stored on this device (LAY-06, STA-09). */
 export type InterfaceChoice = 'theme' | 'sidebar' | 'appDownload' | 'visitor'
 
 const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
@@ -34,7 +34,7 @@ export function keepInterface(choice: InterfaceChoice, value: string): void {
   }
 }
 
-/** The stored choice. Null without storage, so that the brand's settings apply. */
+/** The stored choice. Null without a choice and without storage, so that the brand's settings apply. */
 function storedChoice(name: string): string | null {
   try {
     return localStorage.getItem(name)

@@ -4,7 +4,7 @@ export function whenPainted(act: () => void): void {
   document.addEventListener('readystatechange', afterPaint, { once: true })
 }
 
-/** Calls `act` on the first scroll. */
+/** Calls `act` on the first scroll and on the first touch movement, so at most twice. */
 export function whenMoved(act: () => void): void {
   for (const type of ['scroll', 'touchmove']) addEventListener(type, act, { once: true, passive: true })
 }
@@ -13,8 +13,8 @@ export function whenMoved(act: () => void): void {
 const idleTimeout = 2000
 
 /**
- * Calls `act` once the page is complete and the browser idle. In Safari, which does not report an idle browser, calls
- * `act` 200 ms after the page is complete.
+ * Calls `act` once the page is complete and the browser idle, but at most 2 s after the page is complete. In Safari,
+ * which does not report an idle browser, calls `act` 200 ms after the page is complete.
  */
 export function whenAtRest(act: () => void): void {
   const { requestIdleCallback: whenIdle } = window as Partial<Window>

@@ -40,7 +40,7 @@ export function keepTypefaces(): void {
       if (root.dataset.typefaces === 'late') root.dataset.typefaces = 'fetched'
       localStorage.setItem(key, 'kept')
     } catch {
-      // A font failed to load, or the browser forbids storage. The next page does not count on the fonts.
+      // A font failed to load, or the browser forbids storage. The next document counts as a first visit again.
     }
   }
   whenAtRest(() => void keep())
