@@ -17,7 +17,7 @@ export interface PageIntl {
   /**
    * Formats a time in the brand's time zone, unless the options name another. Returns `-` for a malformed time.
    *
-   * @param moment in ms or as ISO 8601
+   * @param moment in ms since 1970, as ISO 8601, or a `Date`
    */
   readonly formatDate: (moment: number | string | Date, options?: Intl.DateTimeFormatOptions) => string
 }
@@ -75,7 +75,7 @@ const numberFormat = memoized<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.
 const dateTimeFormat = memoized<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
 const pluralRules = memoized<Intl.PluralRules, Intl.PluralRulesOptions>(Intl.PluralRules)
 
-/** Creates the platform's formats once for each locale and options, of which the code has few. */
+/** Creates the platform's formats, once for each pair of locale and options. The code uses few pairs. */
 function memoized<Format, Options>(Make: new (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {

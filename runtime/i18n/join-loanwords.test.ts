@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinLoanwords } from './join-loanwords.ts'
 import { withoutJoiners } from './without-joiners.ts'
 
-/** The places where a browser may end a line, by the dictionary of the platform. */
+/** The pieces of a text between the places where a browser may end a line, by the dictionary of the platform. */
 const pieces = (text: string) =>
   text
     .split(/\u200b/)
@@ -23,11 +23,11 @@ test.each([
   ['แชทสด', 'แชท'],
   ['ซองอั่งเปาของคุณ', 'อั่งเปา'],
   ['คาสิโนสดแนะนำ', 'คาสิโน'],
-])('[LOC-06] a line of "%s" ends before or after "%s"', (text, word) => {
+])('[LOC-06] a line of "%s" may end before and after "%s", but not within it', (text, word) => {
   expect(pieces(joinLoanwords(text))).toContain(word)
 })
 
-test('[LOC-06] other texts stay unchanged, and the characters can be removed again', () => {
+test('[LOC-06] other texts stay unchanged, and the invisible characters can be removed again', () => {
   expect(joinLoanwords('Promotions ฝากเงิน 200 บาท')).toBe('Promotions ฝากเงิน 200 บาท')
   expect(withoutJoiners(joinLoanwords('ดูโปรโมชั่นทั้งหมด'))).toBe('ดูโปรโมชั่นทั้งหมด')
 })

@@ -54,7 +54,7 @@ function digits(decimals: Decimals): Intl.NumberFormatOptions {
   } as Intl.NumberFormatOptions
 }
 
-/** A server's time in ms. A text without a zone is in UTC+8. NaN for a malformed text (LOC-07). */
+/** A server's time in ms since 1970. A text without a zone is in UTC+8. NaN for a malformed text (LOC-07). */
 export function parseServerTime(text: string): number {
   const iso = text.trim().replace(' ', 'T')
   return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso.length === 10 ? `${iso}T00:00:00` : iso}+08:00`)

@@ -25,8 +25,9 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
 }
 
 /**
- * The locale of a path (LOC-02): the path's prefix, or else the locale that the visitor has chosen, the locale to which
- * a login has once sent them, or the locale of the domain or of the site. The browser's languages never count.
+ * The locale of a path (LOC-02), the first of these that the site has: the path's prefix, the visitor's choice, the
+ * locale to which a login has sent the visitor, the domain's locale. Otherwise the default. The browser's languages
+ * never count.
  */
 export function chooseLocale(given: {
   readonly path: string

@@ -17,7 +17,7 @@ test.each([
   ['the texts that every page may need, even if it shows nothing', [], [], [], ['common.retry']],
   ['the shown texts', ['error_required'], [], [], ['common.retry', 'error_required']],
   ['the common texts of the area `games`, but none of `gamesome`', [], [], ['games'], ['common.retry', 'games.search']],
-  ['the texts of its widgets alone', [], ['games/lobby'], [], ['common.retry', 'games.lobby.empty']],
+  ['the texts of its widgets, but no common texts', [], ['games/lobby'], [], ['common.retry', 'games.lobby.empty']],
   [
     'a shown text of a widget that is not on it',
     ['wallet.history.title'],

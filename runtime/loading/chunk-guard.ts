@@ -12,7 +12,7 @@ const mostReloads = 2
  * @param earlier the times of earlier reloads, in ms
  */
 export function mayReload(earlier: readonly number[], now: number): boolean {
-  // A reload in the future does not count: the device's clock has gone back since then.
+  // A reload in the future does not count: the device's clock has gone back since that reload.
   const counted = earlier.filter((moment) => moment <= now && now - moment < countingPeriod)
   return counted.length < mostReloads && counted.every((moment) => now - moment >= reloadGuard)
 }

@@ -1,6 +1,6 @@
 import { mayReload } from './chunk-guard.ts'
 
-/** Code that failed to load in a page that may not reload again. */
+/** Code that failed to load, in a page that may not reload or has no connection. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
@@ -12,7 +12,7 @@ const key = 'livery-reloads'
  * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose text. Without a connection, it
  * reloads once the connection returns, if the part is still missing.
  *
- * @throws CodeMissing if the page may not reload
+ * @throws CodeMissing if the page may not reload or has no connection
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -35,7 +35,7 @@ const mayReloadNow = () => !hasTyped() && recordReload(Date.now())
 /** The fields that the visitor has changed. */
 const changedFields = ':is(input, textarea):is(:user-valid, :user-invalid)'
 
-/** Whether the visitor has typed text. Older browsers know the focused field only. */
+/** Whether the visitor has typed text. In a browser without `:user-valid`, only the focused field counts. */
 function hasTyped(): boolean {
   const changed = CSS.supports(`selector(${changedFields})`) ? document.querySelectorAll(changedFields) : []
   return [document.activeElement, ...changed].some((field) => Boolean((field as HTMLInputElement | null)?.value))
