@@ -1,7 +1,7 @@
 import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 
-/** Replaces a page if all of its blocks need calls that the brand's backend lacks. */
+/** Replaces the content of a page if every block of its region `main` needs a call that the brand's backend lacks. */
 export function NotOffered() {
   const { data } = useSite()
   return (

@@ -16,7 +16,7 @@ interface RegionViewProps {
   readonly waiting?: ReactNode
 }
 
-/** The blocks of a region in their order, each only while its condition holds. */
+/** The blocks of a region in their order, each only while its condition holds and the backend has its calls. */
 export function RegionView({ path, region, waiting }: RegionViewProps) {
   const isPage = path.endsWith('/regions/main')
   const isOffered = !needsMissingCall(region, useMissingCalls())

@@ -61,7 +61,7 @@ test.each(Object.keys(catalogue))(
 test.each([
   ['whose code is missing', new CodeMissing('offline'), 1],
   ['whose code fails', new Error('It fails.'), 0],
-])('[NAV-06] the notice of a block %s says so to the reload', async (_what, error, count) => {
+])('[NAV-06] only missing code marks a notice for the reload: a block %s', async (_what, error, count) => {
   const { element, unmount } = await draw('test/missing', () => true, error)
   expect(element.querySelectorAll('.block-failed[data-code-missing]')).toHaveLength(count)
   await unmount()

@@ -29,7 +29,7 @@ export function usePageRedirects(
   const { locale, rest } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // The host redirects the request of such a page, but not a navigation within the site (RTE-14).
+  // The host redirects a request for such a page, but not a navigation within the site (RTE-14).
   const dialog = dialogAt(data, rest)
   useEffect(() => {
     if (dialog) navigate(dialogAddress(dialog, locale, search), { replace: true })

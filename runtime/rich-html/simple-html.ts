@@ -3,7 +3,7 @@ import { longestHtml } from './rules.ts'
 /** Tags that may be in any other tag but a list. */
 const inlineTags = new Set(['b', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
 
-/** The possible parents of all other tags. The empty name is the top of the text. */
+/** The possible parents of the other tags. `br` may be anywhere. The empty name is the top of the text. */
 const parentsOf: Readonly<Record<string, readonly string[]>> = {
   h2: [''],
   h3: [''],
@@ -27,9 +27,9 @@ const deepest = 100
 
 /**
  * Makes the nodes of simple HTML from outside: well-formed, with the most usual tags, without attributes. The nodes are
- * those that `cleanInBrowser` returns for it. Undefined for any other HTML, and for one longer than `longestHtml`.
+ * those that `cleanInBrowser` returns for it. Undefined for any other HTML, and for HTML longer than `longestHtml`.
  *
- * Parses nothing as HTML: the result contains only elements of the lists above, without attributes, and text.
+ * Parses nothing as HTML: the result contains only text, `br` and elements of the lists above, without attributes.
  */
 export function simpleNodes(html: string): DocumentFragment | undefined {
   if (html.length > longestHtml) return undefined

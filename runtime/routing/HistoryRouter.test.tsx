@@ -6,7 +6,7 @@ import { HistoryRouter } from './HistoryRouter.tsx'
 import { useLocation, useNavigationType, usePathname } from './use-location.ts'
 import { useNavigate } from './use-navigate.ts'
 
-// Without `act`, which makes React commit a navigation that waits for code.
+// These tests do not use `act`, which makes React commit a navigation that waits for code.
 beforeEach(() => window.history.replaceState(null, '', '/en-th'))
 let unmount = (): void => {}
 afterEach(() => {

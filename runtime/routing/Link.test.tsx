@@ -17,8 +17,8 @@ let unmount = (): void => {}
 afterEach(() => unmount())
 
 /**
- * A page at `/th-th` with one link; clicks it and returns the router's location, and whether the browser handled the
- * click.
+ * Opens a page at `/th-th` with one link and clicks the link. Returns the router's location, and whether the browser
+ * handled the click.
  */
 async function click(link: React.ReactElement, event: MouseEventInit = {}) {
   window.history.replaceState(null, '', '/th-th')

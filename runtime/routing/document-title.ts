@@ -16,8 +16,8 @@ export function useRouteTitle(title: string): void {
 }
 
 /**
- * Makes the name of the page's content, such as an article's, the title of the document, instead of the title of the
- * route. Like `useRouteTitle`, leaves the title of the first page as it is.
+ * Sets the document's title to the name of the page's content, such as an article's name, instead of the route's title.
+ * Like `useRouteTitle`, leaves the title of the first page as it is.
  *
  * @param title undefined while it is not known
  */
@@ -29,7 +29,7 @@ export function usePageTitle(title: string | undefined): void {
 /** React warns about layout effects on the server, which runs no effects. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Titles the document, except on the hydrated page. The function changes with each page. */
+/** Returns a function that titles the document, except on the hydrated page. The function changes with each page. */
 function useRetitle(): (title: string | undefined) => void {
   const { merchant } = useSite().data
   const pathname = usePathname()

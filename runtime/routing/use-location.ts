@@ -2,13 +2,13 @@ import { startTransition, useContext, useEffect, useState } from 'react'
 import { type Location, type NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router'
 import { HistoryEntriesContext, type HistoryEntry } from './history-entries.ts'
 
-/** The path of the current address. A part of a page that needs no more than this does not render for each dialog. */
+/** The path of the current address. A component that reads only the path does not render again for each dialog. */
 export const usePathname = (): string => useContext(LocationContext).location.pathname
 
 /** The current address, with the state of its entry in the history. */
 export const useLocation = (): Location => useHistoryEntry().location
 
-/** The last change of the history: `POP` is also the type of the first page. */
+/** The type of the last navigation: `PUSH`, `REPLACE` or `POP`. The first page has `POP` too. */
 export const useNavigationType = (): NavigationType => useHistoryEntry().action
 
 /**
