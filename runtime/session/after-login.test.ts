@@ -78,7 +78,7 @@ test.each([
   '',
   'bank',
   `/${'a'.repeat(2001)}`,
-])('the address %j is outside of this site', (path) => {
+])('the address %j is refused', (path) => {
   expect(safePath(path)).toBeUndefined()
 })
 

@@ -13,7 +13,7 @@ export interface Arrival {
 
 export interface LoginFacts {
   readonly environment: string
-  /** The page of the login. */
+  /** The path of the page on which the member logged in. */
   readonly pathname: string
   readonly search: string
   /** The hash with its number sign, or empty. */
@@ -66,7 +66,10 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   return { path: localisedPath(path, shown, locales), locales: { shown, chosen } }
 }
 
-/** A path of this site from a query. Undefined for anything that a browser could take for another host. */
+/**
+ * A path of this site from a query. Undefined if it is missing, has more than 2,000 characters, does not begin with a
+ * slash, or could be another host for a browser.
+ */
 export function safePath(path: string | null): string | undefined {
   return path !== null && path.length <= 2000 && /^\/(?!\/)[^\\\u0000-\u001f]*$/.test(path) ? path : undefined
 }

@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false })
   })
 
-  test('[STA-04] a navigation after a logout loads the guest’s parts', async () => {
+  test('[STA-04] a navigation after a logout loads the dashboard of the guest', async () => {
     let isMember = true
     const { session, calls } = scriptedSession((endpoint) =>
       endpoint === 'user/dashboard' ? dashboard(isMember) : all(endpoint),
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('[STA-04] the caller gets a false status, and the page stays usable', async () => {
+  test('[STA-04] after a refusal, the caller gets a false status, and the visitor is known', async () => {
     const { session } = scriptedSession(() => ({ status: false, code: 5000, msg: 'busy' }))
     expect(await session.loadDashboard()).toMatchObject({ status: false, msg: 'busy' })
     expect(session.store.getState()).toMatchObject({ known: true, dashboard: { ready: false, getting: false } })

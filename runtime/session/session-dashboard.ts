@@ -9,16 +9,16 @@ interface DashboardDependencies {
   readonly store: StoreApi<SessionState>
   readonly call: Call
   readonly now: () => number
-  /** Called with each successful response of the current epoch, and with the code that reads it. */
+  /** Called with the data of each successful response of the current epoch, and with the code that reads the data. */
   readonly onVisitor: (data: VisitorReader.Dashboard, code: typeof VisitorReader) => void
   /** Called with each other response of the current epoch. */
   readonly onFailure: (response: DashboardResponse) => void
 }
 
-/** Freshness of a response, in ms (STA-04). */
+/** How long a response is fresh, in ms (STA-04). */
 const lifetime = 30_000
 
-/** The calls of `user/dashboard`: one at a time, and none while the last response is fresh (STA-04). */
+/** The calls of `user/dashboard`: one at a time, and none while the last response is fresh, unless forced (STA-04). */
 export function createDashboard({ store, call, now, onVisitor, onFailure }: DashboardDependencies) {
   let lastResponse: DashboardResponse | undefined
   /** The last call. */

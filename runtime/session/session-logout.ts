@@ -11,9 +11,9 @@ interface LogoutDependencies extends Pick<SessionDependencies, 'mark'> {
   readonly store: StoreApi<SessionState>
   readonly visitor: CurrentVisitor
   readonly dashboard: ReturnType<typeof createDashboard>
-  /** The calls of the current visitor, which a code may end. */
+  /** Calls the backend for the current visitor. A code in a response may end the session. */
   readonly call: Call
-  /** The same calls without an effect on the session. */
+  /** Calls the backend without an effect on the session. */
   readonly send: Call
 }
 
@@ -23,7 +23,8 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
 
   /**
    * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
-   * then pages hide the account, even after a reload. Returns whether the member is logged out.
+   * then pages hide the account, even after a reload. Returns whether the member is logged out, and false while another
+   * logout runs.
    */
   async function logout(): Promise<boolean> {
     if (store.getState().pendingLogout === 'requested') return false

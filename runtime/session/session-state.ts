@@ -12,7 +12,10 @@ export type Call = <Name extends Endpoint>(
 
 /** The current visitor, and the last response of the dashboard (STA-01, STA-02, STA-04). */
 export interface SessionState {
-  /** Whether it is certain that the current visitor is a member, or a guest. */
+  /**
+   * Whether pages treat the visitor as a member or a guest. True after a response about the visitor. If the request has
+   * failed, true unless a member used this device last: then the visitor counts as a guest.
+   */
   readonly known: boolean
   /** Whether the request for the current visitor failed. The visitor may be a member, so pages offer to try again. */
   readonly backendUnreachable: boolean
@@ -37,7 +40,7 @@ export interface SessionState {
   readonly isLogoutEverywhereRequested: boolean
   /** The destination after a login. The page navigates there and clears it. */
   readonly arrival: Arrival | undefined
-  /** Grows with every login and logout. The response to a call of an earlier epoch changes nothing. */
+  /** Grows with every change of the visitor. The response to a call of an earlier epoch changes nothing. */
   readonly epoch: number
 }
 

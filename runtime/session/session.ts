@@ -9,7 +9,7 @@ import { createLogout } from './session-logout.ts'
 import { sessionPartsOf } from './session-parts.ts'
 import { newSession, type SessionState } from './session-state.ts'
 
-/** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
+/** The session of one page: login, logout, the dashboard, and the end of the session by code 1001 or 1003 (STA-03). */
 export function createSession(dependencies: SessionDependencies) {
   const { mark, now, call: send } = dependencies
   const parts = sessionPartsOf(dependencies.parts ?? new Map())

@@ -10,8 +10,8 @@ export interface UrlLoginDependencies {
 }
 
 /**
- * Login by the address (QRY-04): never, after the visitor's confirmation, or immediately. There is one attempt, and
- * none for a member, because a link must not switch a player to another account.
+ * Login by the address (QRY-04): never, after the visitor's confirmation, or immediately. There is at most one attempt,
+ * and none for a member, because a link must not switch a player to another account.
  */
 export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependencies) {
   const given = take?.()
@@ -26,7 +26,7 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependenci
   }
 
   return {
-    /** The account to confirm, masked except for its ends. */
+    /** The account to confirm (`asked`), masked except for its ends. Undefined if the page asks nothing. */
     store,
     /** Call this when the current visitor is known. */
     begin: async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependenci
 
 export type UrlLogin = ReturnType<typeof createUrlLogin>
 
-/** Masks a user name: `660812345678` becomes `66…5678`. */
+/** Masks a user name: `660812345678` becomes `66…5678`, and a name of fewer than 8 characters becomes `…`. */
 function hidden(username: string): string {
   return username.length < 8 ? '…' : `${username.slice(0, 2)}…${username.slice(-4)}`
 }
