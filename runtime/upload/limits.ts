@@ -42,14 +42,14 @@ export const limits = {
   noticesPerPage: 5,
 } as const
 
-/** The compression of pictures in a mode: the smallest picture to compress, and the quality (UPL-07). */
+/** The compression of pictures in a mode: the smallest picture to compress, in bytes, and the quality (UPL-07). */
 export function compressionOf(mode: number): { readonly from: number; readonly quality: number } {
   return mode === 2 ? { from: 5 * MB, quality: 0.8 } : { from: MB, quality: 0.5 }
 }
 
 /**
- * The longest duration of an upload, in ms: the deadline, plus a step for each further 5 MB after the first. The
- * settings are in seconds.
+ * The longest duration of an upload, in ms: `deadline`, plus `deadlinePerStep` for each further 5 MB, whole or begun,
+ * after the first 5 MB. The settings are in seconds.
  */
 export function deadlineOf(size: number, settings: { readonly deadline: number; readonly deadlinePerStep: number }) {
   const steps = Math.max(0, Math.ceil(size / limits.deadlineStep) - 1)

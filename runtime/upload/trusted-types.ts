@@ -10,8 +10,8 @@ const { trustedTypes } = globalThis as unknown as {
 let isAllowed = false
 
 /**
- * The default policy for Trusted Types: it lets the SDK parse the store's XML and the picture worker start, and
- * refuses everything else. The SDK's parser accepts no policy of its own.
+ * Creates the default policy for Trusted Types, once. The policy lets the SDK parse the store's XML and lets the
+ * picture worker start. It refuses everything else. The SDK's parser accepts no policy of its own.
  */
 export function allowUploadSinks(): void {
   if (isAllowed || !trustedTypes) return

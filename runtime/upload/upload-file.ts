@@ -54,7 +54,7 @@ export async function uploadFile(
   return result
 }
 
-/** A running upload. Its signal aborts at its end. */
+/** A running upload. Its signal aborts when the member cancels or the deadline passes. */
 interface Upload {
   readonly options: UploadOptions
   readonly dependencies: UploadDependencies

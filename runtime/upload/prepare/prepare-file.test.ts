@@ -40,7 +40,7 @@ const sizes = [200, 50_000, MB - 4000, MB, 3 * MB, 5 * MB - 4000, 5 * MB]
 
 for (const [name, type, extension] of formats) {
   for (const mode of [2, 4]) {
-    test(`[UPL-07] ${name} with a location, sizes around the thresholds, mode ${mode}: no byte of the location is sent`, async () => {
+    test(`[UPL-07] ${name} with a location, sizes around the thresholds, mode ${mode}: the location is not sent`, async () => {
       for (const size of sizes) {
         for (const orientation of size < 100_000 ? [1, 6] : [1]) {
           const bytes = makePicture[type]({ width: 1600, height: 1200, orientation, size })
@@ -67,7 +67,7 @@ describe('[UPL-06] a picture that is cut short', () => {
     )
 
   test.each(formats.flatMap(([name, type]) => [2000, 2 * MB].map((size) => [name, type, size] as const)))(
-    '%s (%s, %d bytes) is refused wherever it is cut, and accepted whole',
+    '%s (%s, %d bytes) is refused if cut after 50, 90 or 99.9 percent, and accepted whole',
     async (name, type, size) => {
       const bytes = await whole(type, size)
       for (const part of [0.5, 0.9, 0.999]) {

@@ -14,7 +14,7 @@ export interface PartOptions {
 
 /**
  * Sends a file as a multipart upload. Sends a failed part again alone, except after a refusal of the credentials.
- * Aborts an incomplete upload in the store, whatever has ended it.
+ * Aborts an incomplete upload in the store, for any cause of its end.
  *
  * @param onAbort called with whether the store has aborted the upload
  */

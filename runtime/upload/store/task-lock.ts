@@ -1,5 +1,5 @@
 /**
- * Waits for the lock. Resolves with the function that releases the lock. Further calls of this function have no effect.
+ * Waits for the lock. Resolves with a function that releases the lock. A second call of that function has no effect.
  */
 export type TaskLock = () => Promise<() => void>
 

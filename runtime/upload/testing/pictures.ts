@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The text in every metadata block of a generated picture. */
+/** The text in the metadata blocks of a generated picture. */
 export const secretPlace = 'GPS 13.7563N 100.5018E'
 
 /** A picture to generate: its header is valid, its picture data is noise. */
@@ -15,7 +15,7 @@ export interface MadeUp {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A picture with a location in every metadata block of its format. */
+/** Generates a picture with a location in each metadata block that can contain a text. */
 export const makePicture: Readonly<Record<'image/jpeg' | 'image/png' | 'image/webp', (picture: MadeUp) => Bytes>> = {
   'image/jpeg': makeJpeg,
   'image/png': makePng,
