@@ -77,7 +77,7 @@ test('[STA-01] a late response for the previous member is not shown to the next'
   expect(shown()).toBe('for B')
 })
 
-test('[STA-01] a guest makes no call', async () => {
+test('[STA-01] for a guest, the page makes no call', async () => {
   const { draw, comes, callers, shown } = openPage()
   await comes(undefined)
   await draw()

@@ -30,7 +30,7 @@ export function flowContext({ data, session, visit }: Site): FlowContext {
     place: `${data.environment}:${data.merchant.id}`,
     member: member && accountKey(member.username),
     storage: { tab: visit?.tabStorage ?? nowhere, device: visit?.storage ?? nowhere },
-    // The device's clock may change between a send and its look-up. Stored times are whole milliseconds.
+    // The server's time, because the device's clock may change while a value is stored. Stored times are whole ms.
     now: () => Math.round(visit?.clock.now() ?? Date.now()),
     session: {
       epoch: () => session.store.getState().epoch,

@@ -1,4 +1,4 @@
-/** Regions inside of widgets that pass a value to their blocks. */
+/** Regions inside of widgets, with a value for the blocks of the region. */
 import { createContext, useContext } from 'react'
 import type { SlotValues } from '../areas/slot-values.ts'
 import { Slot } from './slots.tsx'

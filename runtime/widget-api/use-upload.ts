@@ -13,8 +13,8 @@ interface UploadRequest {
 let dependencies: UploadDependencies | undefined
 
 /**
- * Uploads a member's picture to the object store. The code of uploads loads with the first picture. If it fails to
- * load, the upload fails without a message.
+ * Returns a function that uploads a member's picture to the object store. The code of uploads loads with the first
+ * picture. If the code fails to load, the upload fails without a message.
  */
 export function useUpload() {
   const { data, session } = useSite()
