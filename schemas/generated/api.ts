@@ -1718,7 +1718,7 @@ export interface MissionGetCalendarCall {
   }
 }
 /**
- * The daily missions of a month (ENG-06, Livery's choice).
+ * The daily rewards of a month, and today's missions (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionCalendar".
@@ -1733,7 +1733,7 @@ export interface MissionCalendar {
    */
   today: string
   /**
-   * Number of consecutive days with a claimed reward, up to today or, before today's claim, yesterday.
+   * Number of consecutive days with a claimed reward. The last is today, or yesterday before today's claim.
    */
   streak: number
   /**
@@ -1911,11 +1911,11 @@ export interface Notice {
    */
   date: string
   /**
-   * Time from which it pops up. Absent for no limit. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time from which the announcement shows. Absent for no limit. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   start_date?: string
   /**
-   * Time until which it pops up, exclusive. Absent for no limit. Server time, UTC+8.
+   * Time until which the announcement shows, exclusive. Absent for no limit. Server time, UTC+8.
    */
   end_date?: string
 }

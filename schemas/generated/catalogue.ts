@@ -1645,7 +1645,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "missions/mission-calendar",
     "version": "1.0.0",
     "title": "Mission calendar",
-    "description": "The daily missions of the month as a calendar.",
+    "description": "The daily rewards of up to seven days around today, and the first three missions of today.",
     "regions": [
       "main"
     ],
@@ -1716,7 +1716,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "notices/advertisement-list",
     "version": "1.0.0",
     "title": "Advertisements",
-    "description": "The current advertisements of the backend. It is hidden if the backend has none.",
+    "description": "The current advertisements of the backend. The list is hidden if the backend has none.",
     "regions": [
       "main"
     ],
@@ -1850,7 +1850,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "partners/affiliate-card",
     "version": "1.0.0",
     "title": "Affiliate card",
-    "description": "The member's affiliate name and link.",
+    "description": "The member's affiliate code and link.",
     "regions": [
       "profile-cards"
     ],

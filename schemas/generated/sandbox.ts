@@ -1019,11 +1019,11 @@ export interface SandboxNotice {
   description: LocalisedText
   content: LocalisedText
   /**
-   * First day on which it pops up, as a number of days from today. Default: no start.
+   * First day on which the announcement shows, as a number of days from today. Default: no start.
    */
   start_day?: number
   /**
-   * Day after the last day on which it pops up, as a number of days from today. Default: no end.
+   * Day after the last day on which the announcement shows, as a number of days from today. Default: no end.
    */
   end_day?: number
 }

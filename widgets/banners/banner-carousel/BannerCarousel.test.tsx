@@ -27,7 +27,7 @@ const banner = (title: string, from: number, until: number, link = '') => ({
   end_date: new Date(start + until * hour).toISOString(),
 })
 
-/** Hydrates a page that was rendered at `start`, at a later time. */
+/** Renders a page at `start`, and hydrates it some hours later. */
 async function openPage(
   hoursLater: number,
   { interval = 0, banners = [banner('First', -1, 2), banner('Second', 2, 90)] } = {},

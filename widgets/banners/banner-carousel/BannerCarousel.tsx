@@ -90,8 +90,8 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
 }
 
 /**
- * The link of a banner, to a page of the site or to another site. Without a link, and for an unsafe one, the picture
- * alone.
+ * The link of a banner, to a page of the site or to another site. Shows the picture alone if the link is empty or
+ * unsafe, or if the brand does not have the page.
  */
 function BannerLink({ link, children }: { readonly link: string; readonly children: React.ReactNode }) {
   const hasPage = useHasPage()

@@ -4,7 +4,7 @@ import { useAddressQuery } from '../../_ui/page/use-address-query.ts'
 import { articlesPerPage, hasNextPage, requestedPageCount } from '../model/article-count.ts'
 
 /**
- * The articles of the list, page by page (RTE-12). The address holds the number of shown pages, so that the back
+ * The articles of the list, page by page (RTE-12). The address contains the number of shown pages, so that the back
  * button and a reload show them all.
  */
 export function useArticles() {

@@ -16,8 +16,8 @@ const steps = [
 ] as const
 
 /**
- * The guide that adds the site to the home screen of an iPhone or iPad (MOD-01, MOD-06). Other systems do not have
- * it.
+ * The guide that explains how to add the site to the home screen of an iPhone or iPad (MOD-01, MOD-06). Renders nothing
+ * on other systems.
  */
 export function IosGuide({ pages }: PropsOf<'install/ios-guide'>) {
   const dialog = useGuideOnce(pages)

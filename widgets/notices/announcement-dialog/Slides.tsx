@@ -8,7 +8,7 @@ import styles from './AnnouncementDialog.module.css'
 import { Slide } from './Slide.tsx'
 
 interface SlidesProps {
-  /** At least one. */
+  /** At least one announcement. */
   readonly notices: readonly Notice[]
   readonly onDismiss: () => void
 }

@@ -17,7 +17,7 @@ interface NoticeRowProps {
 /** A notice that opens to its whole text. Opening it marks it as read. */
 export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
   const { timeZone } = useBrand()
-  // Picture and text load when the notice first opens.
+  // Picture and text render when the notice first opens.
   const [isOpened, setOpened] = useState(false)
   const { title, description, date } = notice
   return (

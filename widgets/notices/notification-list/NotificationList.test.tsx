@@ -47,7 +47,7 @@ async function openPage(item: readonly Notice[]) {
     pages: () => element.querySelector('nav')?.textContent?.match(/\/ \d+/)?.[0],
     turn: (name: string) =>
       act(async () => element.querySelector<HTMLButtonElement>(`nav button[aria-label="${name}"]`)?.click()),
-    /** Whether each shown notice is marked as unread, by its title. */
+    /** Whether each shown notice has the mark for unread notices, in the order of the list. */
     unread: () => rows().map((row) => row.querySelector('[data-unread]') !== null),
     press: (name: string) =>
       act(async () =>

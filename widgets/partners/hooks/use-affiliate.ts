@@ -1,6 +1,6 @@
 import { useSession, useSessionActions, useSessionPart } from '../../../runtime/widget-api/session.ts'
 
-/** The member's affiliate name and link, from the dashboard. Without a dashboard of this member, it is unknown. */
+/** The member's affiliate code and link. Both are unknown until the dashboard of this member has loaded. */
 export function useAffiliate() {
   const affiliate = useSessionPart('partners')
   const { refresh } = useSessionActions()

@@ -14,7 +14,7 @@ const friends = { items: [], total: 0, active: 0, percent: '0.5', earned: '0', r
 const { data } = loginResponses['user/dashboard']()
 const withLink = { ...data, crm: { affiliate_username: 'malee', link: 'https://a.example/malee' } }
 
-/** Shows when the page's friends have loaded. */
+/** Shows a text once the page's friends have loaded. */
 const FriendsProbe = () => (useFriends(1, 1).data === undefined ? null : 'Friends have loaded.')
 
 /** The page after a login, with the responses of the dashboard in order. */
@@ -35,7 +35,7 @@ async function openPage(...dashboards: (object | Promise<object>)[]) {
   return { element, close: () => act(async () => root.unmount()) }
 }
 
-test('[ENG-07] the page denies no programme before the dashboard has loaded', async () => {
+test('[ENG-07] before the dashboard has loaded, the page does not say that there is no programme', async () => {
   const dashboard = Promise.withResolvers<object>()
   const { element, close } = await openPage(dashboard.promise)
   await shows(element, 'Friends have loaded.')
@@ -53,7 +53,7 @@ test('[ENG-07] after a failed dashboard, the page offers to load it again', asyn
   await close()
 })
 
-test('[ENG-07] a member without a link has no programme', async () => {
+test('[ENG-07] the page tells a member without a link that there is no programme', async () => {
   const { element, close } = await openPage({ status: true, data })
   await shows(element, 'There is no referral programme in your currency yet.')
   await close()

@@ -5,8 +5,8 @@ import { type Call, openEndpoint, serverTime, siteMidnight, textIn } from '../..
 const hour = 3_600_000
 
 /**
- * Notices, announcements and advertisements. For a guest, the list for after the login is empty, and no notice is
- * unread (ENG-01, ENG-02).
+ * Notices, announcements and advertisements. For a guest, the list `after_login` is empty, and no notice is unread
+ * (ENG-01, ENG-02).
  */
 export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   const read = readByMember(call)
