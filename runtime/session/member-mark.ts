@@ -2,9 +2,9 @@
 export interface MemberMark {
   has(): boolean
   set(isMember: boolean): void
-  /** Number of logins and logouts on this device. */
+  /** Grows with every login and logout on this device: by one for each open tab. */
   turn(): number
-  /** Counts a login or a logout. */
+  /** Counts a login or a logout in this tab. */
   passTurn(): void
   /** Whether a logout has no confirmation from the server yet. */
   hasPendingLogout(): boolean

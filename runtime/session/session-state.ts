@@ -17,7 +17,7 @@ export interface SessionState {
    * failed, true unless a member used this device last: then the visitor counts as a guest.
    */
   readonly known: boolean
-  /** Whether the request for the current visitor failed. The visitor may be a member, so pages offer to try again. */
+  /** Whether the last request for the visitor failed while no member was known. Pages then offer to try again. */
   readonly backendUnreachable: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined

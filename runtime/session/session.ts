@@ -28,8 +28,8 @@ export function createSession(dependencies: SessionDependencies) {
     refreshAfterNavigation: dashboard.refreshAfterNavigation,
 
     /**
-     * Fetches the current visitor at the page's load. An unconfirmed logout runs first. If it fails, the visitor is not
-     * fetched.
+     * Fetches the current visitor at the page's load. An unconfirmed logout runs first. If this logout fails, the
+     * visitor is not fetched.
      */
     async begin(): Promise<void> {
       if (mark?.hasPendingLogout()) await logouts.logout()
@@ -74,7 +74,7 @@ export function createSession(dependencies: SessionDependencies) {
     },
 
     clearArrival: () => store.setState({ arrival: undefined }),
-    /** Number of logins and logouts on this device. */
+    /** Grows with every login and logout on this device: by one for each open tab. */
     turn: () => mark?.turn() ?? 0,
   }
 }
