@@ -4,7 +4,7 @@ export const workerPath = '/sw.js'
 interface RegisterOptions {
   /** Whether the brand can be installed. */
   readonly isOn: boolean
-  /** Called when a newer version of the site has replaced the page's version. */
+  /** Called when a newer service worker has replaced the page's worker, so that the site has a newer version. */
   readonly onUpdate: () => void
 }
 
