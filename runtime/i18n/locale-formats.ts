@@ -24,7 +24,7 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** The formats by currency and decimals. Creating a format costs a hundred times as much as using it. */
+/** The formats by currency and decimals. Creating a format takes tens of times as long as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** Undefined for a text that is not a currency code, because the backend may send other names. */

@@ -19,7 +19,7 @@ test.each([
   ['the common texts of the area `games`, but none of `gamesome`', [], [], ['games'], ['common.retry', 'games.search']],
   ['the texts of its widgets, but no common texts', [], ['games/lobby'], [], ['common.retry', 'games.lobby.empty']],
   [
-    'a shown text of a widget that is not on it',
+    'a shown text of a widget that is not on the page',
     ['wallet.history.title'],
     ['games/lobby'],
     ['games', 'wallet'],

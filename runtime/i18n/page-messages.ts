@@ -71,7 +71,7 @@ interface Owner {
   readonly widgetPrefix: string
 }
 
-/** The owners of texts by their ids. Brands share them: 1,700 for each brand would take 0.2 MB. */
+/** The owners of texts by their ids. Brands share them, because about 1,000 for each brand would take 0.1 MB. */
 const owners = new Map<string, Owner>()
 const mostOwners = 10_000
 
