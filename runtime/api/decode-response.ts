@@ -14,7 +14,7 @@ export interface Misreading {
 export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Called once for each value that has misreadings, with all of them, but without the value itself. */
+  /** Called once for each decoded value with misreadings. Receives all of them, but not the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 

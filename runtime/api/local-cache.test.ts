@@ -81,7 +81,7 @@ test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minu
   expect(await read()).toEqual(['later'])
 })
 
-test.each([403, 404, 500, 503])('[CFG-03] HTTP %i leaves the good copy, and loads again after 30 s', async (code) => {
+test.each([403, 404, 500, 503])('[CFG-03] HTTP %i leaves the good copy for another 30 s', async (code) => {
   const { state, read } = openCache()
   await read()
   state.now += 600_000
@@ -141,7 +141,7 @@ test.each([
   ['a page of HTML', () => new Response('<!doctype html>')],
   ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
-])('[CFG-03] %s leaves the good copy, and loads again after 30 s', async (_what, respond) => {
+])('[CFG-03] %s leaves the good copy for another 30 s', async (_what, respond) => {
   const { state, read } = openCache()
   await read()
   state.now += 600_000

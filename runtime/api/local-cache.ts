@@ -146,7 +146,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
   const response = await fetching
   if (response.status === 304) return { found: true, isUnchanged: true }
   if (!response.ok) {
-    // An unread body would keep its connection until the garbage collector finds it, and a cancelled one closes it.
+    // An unread body blocks its connection until its garbage collection. Cancelling the body closes the connection.
     response.arrayBuffer().catch(() => {})
     if (response.status === 403 || response.status === 404) return { found: false }
     throw new Error(`The static origin responded with ${response.status}.`)
@@ -159,7 +159,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
 
 /**
  * Removes the rows of a shared list whose `domain` names only other hosts, or is an empty list. Keeps a row without a
- * `domain` or with a malformed one, because the reader of the list decides about it.
+ * `domain` or with a malformed one, because the reader of the list decides about the row.
  */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value

@@ -1,6 +1,6 @@
 /**
- * A hash of an account (FNV-1a, 32 bits), so that stored keys do not contain the account. It is not secret: a search
- * through all phone numbers finds the account.
+ * A hash of an account (FNV-1a, 32 bits), so that stored keys do not contain the account. The hash is not secret: a
+ * search through all phone numbers finds the account.
  */
 export function accountKey(account: string): string {
   let hash = 0x811c9dc5

@@ -15,9 +15,9 @@ let isGoingBack = false
 const entryNow = () => `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the page's previous entry. Meanwhile a frame may have loaded pages, such as the steps of a payment. Each
- * of them has added an entry to the history, and the Navigation API skips these entries. Does nothing while the browser
- * is still going back: a dialog may be closed twice in that time, and the second step would leave the page.
+ * Goes back to the page's previous history entry. A frame on the page, such as that of a payment, may have added
+ * entries after it, one for each page that the frame has loaded. The Navigation API skips these. Does nothing while the
+ * browser is still going back: a dialog may be closed twice in that time, and the second step would leave the page.
  *
  * @param stay called if the page is still at this entry after 1 s: a browser without the Navigation API goes back in
  *   the frame first

@@ -38,7 +38,7 @@ export interface Persistence<State> {
   readonly name: string
   /**
    * `visitor`: belongs to the person at the device, and ends with every login and logout.
-   * `member`: belongs to one member, and remains until that member returns or it expires.
+   * `member`: belongs to one member. A logout leaves it in the storage for the next login of that member.
    */
   readonly owner: 'visitor' | 'member'
   readonly storage: 'tab' | 'device'
@@ -52,7 +52,7 @@ export interface Persistence<State> {
 
 /** Tools of a running effect. */
 export interface EffectTools {
-  /** Aborts when the flow is cancelled or closed, at a login or logout, and when a later `latest` effect begins. */
+  /** Aborts at a cancel, a close, a login or a logout, and when a later effect of the same `latest` type begins. */
   readonly signal: AbortSignal
 }
 
@@ -83,11 +83,11 @@ export interface FlowContext {
   /** The current time, in ms since 1970. */
   readonly now: () => number
   readonly session: {
-    /** Grows with every login and logout in this page. */
+    /** Grows with every change of the visitor in this page, such as a login or a logout. */
     epoch(): number
     /** Grows with every login and logout on this device. */
     turn(): number
-    /** Calls the listener after each change. Returns a function that removes it. */
+    /** Calls the listener after each change of the session. Returns a function that removes the listener. */
     subscribe(listener: () => void): () => void
   }
 }
@@ -95,7 +95,7 @@ export interface FlowContext {
 /** A running flow. */
 export interface Flow<State, Event> {
   readonly view: () => FlowView<State>
-  /** Calls the listener after each change. Returns a function that removes it. */
+  /** Calls the listener after each change of the view. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void
   /**
    * An event of the user. While the flow is locked, only an event of `cancels` has an effect. Resolves once the flow is

@@ -9,11 +9,11 @@ interface StoredValueOptions<Value> {
   readonly now: () => number
   /** Reads the stored value. Undefined if it is invalid: anybody on the device may have changed it. */
   readonly read: (value: unknown) => Value | undefined
-  /** The number of logins and logouts on this device. A read ignores a value that was stored with another number. */
+  /** A number that changes with every login and logout. A read ignores a value that was stored with another number. */
   readonly turn?: number
 }
 
-/** One value in a browser's storage, with an expiry. Full or forbidden storage keeps nothing. */
+/** One value in a browser's storage, with an expiry. Full or forbidden storage stores nothing. */
 export function createStoredValue<Value>({ storage, key, lifetime, now, read, turn = 0 }: StoredValueOptions<Value>) {
   return {
     read(): Value | undefined {

@@ -19,12 +19,12 @@ export function digitsOf(text: string): string {
   return asciiDigits(text).replace(/\D/g, '')
 }
 
-/** Whether numbers of a country are written with their leading 0 (66), or without it (880, 63). */
+/** Whether the numbers of a country have a leading 0 (66) or none (880, 63). In other countries it stays as typed. */
 const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
 
 /**
- * The digits of a typed or pasted number (VAL-04), without the country's dial code, and with or without the leading 0,
- * as is usual in the country.
+ * The digits of a typed or pasted number (VAL-04), without the country's dial code. `zeroRules` decides whether the
+ * leading 0 remains.
  */
 export function phoneDigits(text: string, { code, mobileno_length_max: most }: PhoneCountry): string {
   const digits = digitsOf(text)

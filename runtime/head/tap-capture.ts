@@ -12,9 +12,10 @@ declare global {
 const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap takes effect late instead of never.
- * Handles the buttons of panels and of choices itself. Leaves native actions (links, dialogs, fields) to the browser. A
- * dialog opens when the page is parsed; earlier it would grow under the finger, and its field would not have the focus.
+ * Stores the last tap on a button of a block, or the last submit, until the block has hydrated, so that the tap takes
+ * effect late instead of never. Handles the buttons of panels and of choices itself. Leaves native actions (links,
+ * dialogs, fields) to the browser. But a dialog opens only once the page is parsed: earlier it would grow under the
+ * finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined
@@ -48,7 +49,7 @@ export function captureTaps(): void {
   addEventListener('submit', keep, true)
 }
 
-/** Marks a block as hydrated, and repeats its stored tap, if any. */
+/** Marks a block as hydrated, and repeats the stored tap or submit on it, if any. */
 export function replayTap(block: HTMLElement): void {
   block.dataset.live = '1'
   const kept = window.liveryTap

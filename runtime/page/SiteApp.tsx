@@ -19,7 +19,7 @@ export function SiteApp({
   /** The texts by id. Default: those of the site. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  /** Called when a part of the page needs a text that the texts do not contain. Returns the text to show. */
+  /** Called when the page needs a text that `messages` does not contain. Returns the text to show. */
   readonly onMissingText?: (id: string) => string
   readonly children: ReactNode
 }) {

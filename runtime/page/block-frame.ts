@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** A block of a page, at its place. */
+/** A block of a page, with its place in the manifest. */
 export interface FramedBlock {
   /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly path: string

@@ -38,7 +38,7 @@ async function hydrateWithLateBlock() {
     wait()
     return <p>{use(code.promise)}</p>
   }
-  // React checks the contexts of a component that it skips, and not those of the boundary alone.
+  // A component around the boundary: React checks the contexts when it skips a component, but not for a boundary alone.
   const Block = () => (
     <Suspense>
       <Late />

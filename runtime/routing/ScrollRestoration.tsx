@@ -74,7 +74,7 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
   }
 }
 
-/** How long to wait for a page to grow to its last position, in ms. */
+/** How long to wait until a page is long enough for its last scroll position, in ms. */
 const growTimeout = 3000
 
 /**

@@ -10,7 +10,7 @@ export interface HistoryEntry {
 /** The current entry of the history, for the parts of a page that depend on more than its path. */
 export interface HistoryEntries {
   readonly current: () => HistoryEntry
-  /** Calls the listener after each navigation, in a transition. Returns a function that removes it. */
+  /** Calls the listener after each navigation, in a transition. Returns a function that removes the listener. */
   readonly subscribe: (listener: (entry: HistoryEntry) => void) => () => void
 }
 

@@ -9,7 +9,7 @@ export const limits = {
   partSize: 5 * MB,
   fastSpeedPartSize: 100 * MB,
   parallelParts: 10,
-  /** The maximum number of attempts of a method, and of a part within an attempt (UPL-04). */
+  /** The maximum number of attempts of a method, and of a part within an attempt, except for fast speed (UPL-04). */
   attempts: 3,
   /**
    * The maximum number of token requests after the first one. The delay before the first of them is `tokenDelay`, and

@@ -11,7 +11,7 @@ export interface WidgetDefinition {
   readonly Component: WidgetComponent
 }
 
-/** Names a widget's component. */
+/** Declares a widget: its name and its component. */
 export function defineWidget<Name extends keyof WidgetProps>(
   name: Name,
   Component: ComponentType<PropsOf<Name>>,

@@ -41,7 +41,10 @@ export function usePage() {
   }, [data, pathname])
 }
 
-/** Returns a function: whether the brand has a page, or a dialog instead of it (RTE-14), at a path without locale. */
+/**
+ * Returns a function that checks whether the brand has a page, or a dialog instead of it (RTE-14), at a path without
+ * locale.
+ */
 export function useHasPage(): (path: string) => boolean {
   const { data } = useSite()
   return useCallback(
@@ -163,7 +166,7 @@ export interface MenuLink {
   readonly href: string | undefined
   readonly dialog: string | undefined
   readonly emphasis: boolean
-  /** Whether it is shown to guests only. */
+  /** Whether the entry shows to guests only. */
   readonly forGuests: boolean
   readonly current: boolean
 }

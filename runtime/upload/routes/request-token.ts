@@ -10,8 +10,8 @@ import type { Job } from './job.ts'
 const endedCodes: readonly unknown[] = [1001, 1003]
 
 /**
- * Asks the backend for permission to write one object. Tries up to four times, after pauses of 500, 1000 and 2000 ms
- * (UPL-04).
+ * Asks the backend for permission to write one object. Tries up to four times, with pauses of 500, 1000 and 2000 ms
+ * between the tries (UPL-04).
  *
  * @param read returns the grant in the data of a response, or a message about an invalid grant
  * @throws LoggedOut at code 1001 or 1003, immediately; TokenError after the last try

@@ -30,7 +30,7 @@ export interface Script {
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
-/** The dependencies of an upload without a network, in virtual time, which `wait` and `pass` advance. */
+/** The dependencies of an upload without a network, in virtual time. `pass`, and each `wait` below 10 s, advance it. */
 export interface FakeDependencies extends UploadDependencies {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]

@@ -11,7 +11,7 @@ import {
   settings,
 } from './fake-dependencies.ts'
 
-/** Lets a step fail as if the store were overloaded. */
+/** Makes a step fail as if the store were overloaded. */
 export const refuse = () => {
   throw new StepError('Upload failed with status 503 SlowDown')
 }
