@@ -48,7 +48,7 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
 }
 
 test.each(Object.keys(catalogue))(
-  '[ERR-03] a notice replaces %s that fails, one report is sent, and the rest of the page works',
+  '[ERR-03] a notice replaces %s that fails, one report is sent, and the other block still shows',
   async (widget) => {
     const { element, reportError, unmount } = await draw(widget, () => true)
     expect(element.querySelectorAll('.block-failed')).toHaveLength(1)

@@ -20,7 +20,7 @@ describe('the session', () => {
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
 
-  test('[STA-02] a login and a logout invalidate earlier data; a reload with a session does not', async () => {
+  test('[STA-02] each login and logout counts as a change and a turn; a reload with a session does not', async () => {
     const { session, state } = scriptedSession(all)
     state.mark = true
     await session.loadDashboard()
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
-  test('[STA-01] another account in the cookie starts another session, without earlier data', async () => {
+  test('[STA-01] another account in the cookie begins one epoch and counts as one change', async () => {
     let response = dashboard(true)
     const { session, state } = scriptedSession(() => response)
     await session.begin()

@@ -151,7 +151,7 @@ describe('[UPL-08] parts', () => {
     expect(fast.fake.steps.map(({ step }) => step)).toEqual(['create', 'part', 'abort', 'create', 'part', 'complete'])
   })
 
-  test('any failure aborts the upload in the store; the report names a failed abort', async () => {
+  test('a failed part or completion aborts the upload in the store; the report names a failed abort', async () => {
     for (const failing of ['part', 'complete'] as const) {
       const { fake, result } = await run(
         { onStep: ({ step }) => (step === failing ? refuse() : undefined) },

@@ -31,7 +31,7 @@ function draw(name: string, loggedIn = false): string {
 }
 
 describe('a slot', () => {
-  test('shows the blocks of its region in their order, each with its place in the manifest', () => {
+  test('shows the blocks of its region in their order, with the place of a block in the manifest', () => {
     const html = draw('offers')
     expect(html).toMatch(/Free cup.*7 stamps/)
     expect(html).toContain('data-block="shell/offers/blocks/offer"')

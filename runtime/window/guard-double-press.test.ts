@@ -41,7 +41,7 @@ test.each([
   expect(press(second, 1)).toEqual({ isClicked: true, selects: true })
 })
 
-test('clicks of scripts and of the keyboard are not presses', () => {
+test('a click without a press, such as that of a script, is not blocked', () => {
   press('#next', 1)
   let count = 0
   $('#send').addEventListener('click', () => (count += 1))

@@ -30,7 +30,7 @@ describe('today’s reward', () => {
     expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '5.00', method: 'รางวัลประจำวัน' }])
   })
 
-  test('[ENG-06] is larger on every seventh day', async () => {
+  test('[ENG-06] is larger on the 21st, a seventh day', async () => {
     const sandbox = openSandbox()
     sandbox.now += 3 * day
     expect(await claim(await enter(sandbox, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })

@@ -17,7 +17,7 @@ const rebateOf = async (browser: Browser, kind: string) => (await rebatesOf(brow
 const minorBalanceOf = async (browser: Browser) => Math.round(Number(await balanceOf(browser)) * 100)
 const collect = async (browser: Browser, kind: string) => (await browser.call('rebate/collect', { kind })).body
 
-test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the share and the amount', async () => {
+test('[ENG-07] a member sees the rebate for a kind of game: the stakes, the share and the amount', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   expect(await rebateOf(browser, 'slot')).toEqual({
