@@ -1,12 +1,12 @@
-/** The storage key of a canary's path and of the visitor's number for this canary, from 0 to 1. */
+/** The storage key for a canary's path and the visitor's number for this canary, from 0 to 1. */
 const placeKey = 'canary'
 
 /** The path prefix of a canary's pages. */
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
- * Restores the usual address of a page below a canary's path. The page may be the canary's, or that of the release in
- * service after the canary's end.
+ * Restores the usual address of a page below a canary's path. The page belongs to the canary, or after the canary's end
+ * to the release in service.
  *
  * @returns whether the page was below a canary's path
  */

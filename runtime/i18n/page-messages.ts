@@ -5,7 +5,7 @@ type Messages = Readonly<Record<string, CompiledMessage>>
 /** The texts that every page may need at any time, by the first part of their id. */
 const everywhere = ['common', 'error', 'layout', 'session'] as const
 
-/** The parts of a page that may show further texts as soon as it has hydrated. */
+/** The parts of a page that may show more texts than the host's HTML, once the page has hydrated. */
 export interface PartsOfPage {
   /** The widgets whose own texts the host sends: `contact/bar`. */
   readonly widgets: readonly string[]

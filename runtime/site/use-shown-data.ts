@@ -4,7 +4,7 @@ import { publicQuery } from '../areas/public-query.ts'
 import { useSite } from './site-context.ts'
 import type { ShownData } from './static-blocks.ts'
 
-/** The public data of a static block: whether members see other data, and its load, which never rejects. */
+/** The public data of a static block: whether it differs for members, and `load`, which loads it and never rejects. */
 export function useShownData(shown: ShownData) {
   const { data: site, reader } = useSite()
   const client = useQueryClient()

@@ -33,7 +33,7 @@ export const limits = {
   /** The largest width of a redrawn picture, in pixels. */
   pictureWidth: 720,
   mostPixels: 40_000_000,
-  /** The length of the part of a picture that is checked before the whole picture is read. */
+  /** The length of a picture's beginning, which is checked before the whole picture is read. */
   headerLength: 65_536,
   redrawTimeout: 20_000,
   /** The maximum length of a report to the team, in characters. */

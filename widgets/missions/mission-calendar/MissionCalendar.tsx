@@ -14,8 +14,8 @@ import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
 /**
- * Up to seven days of the month of daily rewards, with today highlighted, and the first three missions (RTE-02). The
- * days begin three days before today, or on the first of the month. Renders nothing for an empty month.
+ * The daily rewards of up to seven days of the month, with today highlighted, and today's first three missions
+ * (RTE-02). The days begin three days before today, or on the first of the month. Renders nothing for an empty month.
  */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
