@@ -160,7 +160,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "guards": {
       "category": {
-        "description": "Everyone, if the page's game section is enabled and its category exists. Otherwise the page returns 404.",
+        "description": "Everyone, if the page's game section is enabled, its category exists, and its provider has games in the section. Otherwise the page returns 404.",
         "membersOnly": false
       }
     },

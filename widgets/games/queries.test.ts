@@ -12,7 +12,7 @@ afterEach(() => {
 const jade = { ...game, provider_id: 'jd1', provider_name: 'Jade' }
 const other = { ...game, game_id: 'g2', provider_id: 'pg2', provider_name: 'P&G' }
 
-/** The start of a section from a backend with providers, which sends no further fields of them. */
+/** The start of a section from a backend that sends these fields of its providers, or that refuses the call. */
 function startOf(
   parameters: { readonly category?: string; readonly provider?: string },
   providers?: readonly object[],
@@ -33,8 +33,8 @@ function startOf(
 test.each([
   ['the name of its games', 'jade', { provider_id: '', providerKey: 'other' }],
   ['a key that is the id of its games', 'jd1', { provider_id: '', providerKey: 'jd1' }],
-  ['a key apart from id and name', 'jade-gaming', { provider_id: 'jd1', providerKey: 'Jade.Gaming' }],
-])('[GAM-12] the page of a provider has the provider’s games at %s', async (_what, provider, row) => {
+  ['a key other than id and name', 'jade-gaming', { provider_id: 'jd1', providerKey: 'Jade.Gaming' }],
+])('[GAM-12] a provider’s page has the provider’s games if the address contains %s', async (_what, provider, row) => {
   expect(await startOf({ provider }, [row])).toMatchObject({ games: [jade], total: 1 })
 })
 

@@ -42,7 +42,7 @@ export const loadListStart: Load<'games/list-start'> = async (context, { list })
 
 export const loadList: Load<'games/list'> = async (context, { category }) => gamesOf(category, context)
 
-/** The game of an address, `/casino/{provider}/{name}` (GAM-06), with other games of its provider. */
+/** The game of an address, `/casino/{provider}/{play}` (GAM-06), with other games of its provider. */
 export const loadGame: Load<'games/game'> = async (context, { provider, play }): Promise<GamePageStart> => {
   const games = await gamesOf('all_games', context)
   const ofProvider = chooseGames(games, {}, nobody, { name: provider })

@@ -9,7 +9,7 @@ interface GameCardProps {
   readonly game: Game
   /** The game's page. Undefined if the brand has no pages for games. */
   readonly href: string | undefined
-  /** The reason why the member cannot play the game now. Undefined if the member can. */
+  /** The maintenance that closes the game now: the game's own, or its provider's. Undefined for an open game. */
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
   readonly isFavourite: boolean

@@ -14,8 +14,8 @@ export function GameDialog({
   readonly id: string
   readonly isOpen: boolean
   /**
-   * Whether the content is mounted. By default, only while the dialog is open. Buttons that act after the dialog has
-   * closed need it longer.
+   * Whether the content is mounted. By default, only while the dialog is open. A button that acts after the dialog has
+   * closed must stay mounted.
    */
   readonly isFilled?: boolean
   readonly isAlert?: boolean
@@ -36,5 +36,5 @@ export function GameDialog({
   )
 }
 
-/** Only the launcher opens it. */
+/** Only the launcher opens the dialog. */
 function ignore() {}

@@ -12,9 +12,9 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 const firstScreen = 6
 
 /**
- * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row and
- * the row's height. Until the first measurement, and until the whole list has loaded, it shows a plain grid of the
- * first games, as in the server's HTML.
+ * A grid of games. The document contains only the rows in or near the window. The style sheet decides the number of
+ * games in a row and the row's height. Until the first measurement, and until the whole list has loaded, it shows a
+ * plain grid of the first games, as in the server's HTML.
  *
  * @param isWhole whether `games` is the whole list, rather than its beginning
  */
@@ -68,7 +68,7 @@ interface RowProps {
   readonly focus: FocusRestoration
 }
 
-/** The visible rows, within the height of all rows. */
+/** Renders the rows in or near the window, in a box with the height of all rows. */
 function GameRows({
   games,
   size: { columns, height },

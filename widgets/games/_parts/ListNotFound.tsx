@@ -2,7 +2,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './ListNotFound.module.css'
 
-/** Replaces games that failed to load (GAM-02), with a way to try again. */
+/** The message about games that failed to load (GAM-02), with a button that tries again. */
 export function ListNotFound({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.box} role="alert">
@@ -19,7 +19,7 @@ export function ListNotFound({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The content of an empty list. */
+/** The message about an empty list or an unknown game, with an optional action. */
 export function NoGames({
   children,
   action,

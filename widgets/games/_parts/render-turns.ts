@@ -16,7 +16,7 @@ export interface RenderTurns {
 /**
  * Creates the turns of one list.
  *
- * @param nextFrame calls its argument once, in the next frame, after its scroll events
+ * @param nextFrame calls its argument once, in the next frame, after the scroll events of that frame
  */
 export function createRenderTurns(nextFrame: (act: () => void) => void): RenderTurns {
   const waiting = new Set<() => void>()

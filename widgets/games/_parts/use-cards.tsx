@@ -7,7 +7,7 @@ import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
-/** Renders cards of games. It reads the data that all cards share only once, so that a further row renders quickly. */
+/** Renders cards of games. It reads the shared data once for all cards, so that a further row renders quickly. */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
   const { launcher, shelf } = useGameServices()
   const pathOf = useRoutePaths()

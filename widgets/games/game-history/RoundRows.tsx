@@ -4,7 +4,7 @@ import type { GameRound } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/list/rows.module.css'
 
-/** The categories with an icon of their own. Other games have the general icon. */
+/** The categories whose rounds show the icon of the category. Rounds of other categories show the general icon. */
 const categoriesWithIcon: readonly string[] = ['slot', 'live', 'sport', 'fish', 'card', 'lottery']
 
 /** Rounds in the given order: game, time, stake and payout. */

@@ -18,7 +18,7 @@ import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { useCards, useFavouriteLabel } from '../_parts/use-cards.tsx'
 import styles from './GamePage.module.css'
 
-/** The page of one game, `/casino/{provider}/{name}` (GAM-06). */
+/** The page of one game, `/casino/{provider}/{play}` (GAM-06). */
 export function GamePage() {
   const { parameters } = usePage()
   const { launcher, shelf } = useGameServices()

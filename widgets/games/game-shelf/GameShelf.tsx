@@ -10,7 +10,7 @@ import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { useCards } from '../_parts/use-cards.tsx'
 import styles from './GameShelf.module.css'
 
-/** A row of games: a list of the static bucket, or the player's own recent games and favourites (GAM-12, STA-06). */
+/** A row of games: a list of the static bucket, or the player's own recent games or favourites (GAM-12, STA-06). */
 export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shelf'>) {
   const isOwn = list === 'recent' || list === 'favourites'
   const own = useShelf((shelf) => (isOwn ? shelf[list] : undefined))

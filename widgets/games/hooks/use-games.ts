@@ -70,7 +70,7 @@ export function useProviderIsClosed(providers: readonly Provider[] | undefined):
   return (provider) => isProviderClosed(provider, maintenanceWindows, now)
 }
 
-/** The server's time, updated at each bound of the providers' maintenance windows. */
+/** The server's time in ms, updated at each start and end of a maintenance window of a provider. */
 function useMaintenanceClock(providers: readonly Provider[] | undefined): number {
   const maintenanceWindows = useSessionPart('games')
   const bounds = useMemo(() => {
@@ -106,7 +106,7 @@ export function useReturnToGame(game: Game | undefined): boolean {
     if (decision === 'stay') return
     forgetStoredGame()
     const home = local('/')
-    // Loads the site again: this page is for members and would send a logged-out visitor to the login.
+    // Loads the site again: the play page is for members and would send a logged-out visitor to the login.
     if (decision === 'log-out') void site.session.logout().finally(() => location.assign(home))
     else site.navigate?.(home)
   }, [decision, site, local])

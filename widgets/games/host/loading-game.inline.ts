@@ -24,7 +24,7 @@ const nonce = location.hash.slice(1)
 // oxlint-disable-next-line input/no-asserted-input -- the host of this build wrote the element
 const { hosts, shell } = JSON.parse(document.getElementById('allowed')?.textContent ?? '{}') as GamesAllowed
 
-/** Ways to show a game by the kind of the message. Each returns whether it succeeded. */
+/** Functions that show a game, by the kind of the message. Each returns whether it succeeded. */
 const ways: Readonly<Record<string, (message: Message) => boolean>> = {
   url({ url }) {
     const address = gameAddress(url as string, hosts, location)

@@ -1,6 +1,6 @@
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** The game lists of each currency in the static bucket (GAM-01). */
+/** A category of games. The static bucket contains a list for each currency and category (GAM-01). */
 export type GameCategory = Manifest['games']['sections'][string]['category']
 
 export const gameCategories: readonly GameCategory[] = [

@@ -79,7 +79,7 @@ describe('[GAM-10] a return to a game’s page', () => {
     ['without a token', page, 't', 'home'],
     ['with an empty token', { ...page, utk: '' }, 't', 'home'],
     ['of another game', { ...page, game_id: 'b' }, 't', 'stay'],
-    ['that nothing was opened from', undefined, 't', 'stay'],
+    ['without a stored game', undefined, 't', 'stay'],
   ] as const)('%s', (_what, stored, utk, expected) => {
     expect(checkReturn(stored, page, utk)).toBe(expected)
   })

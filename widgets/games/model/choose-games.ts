@@ -8,7 +8,10 @@ export type GameSection = Manifest['games']['sections'][string]
 /** The provider of a page: by its name in the address, or by the id of its games. */
 export type ProviderOfPage = { readonly name: string } | { readonly id: string }
 
-/** The games of a section from its category's list, without those of blocked providers (GAM-03). */
+/**
+ * The games of a section from its category's list, without those of blocked providers (GAM-03). With `provider`, only
+ * the games of this provider.
+ */
 export function chooseGames(
   games: readonly Game[],
   section: Pick<GameSection, 'tag' | 'providers'>,

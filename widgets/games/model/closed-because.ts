@@ -4,8 +4,8 @@ import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /**
  * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is under
- * maintenance by its own flag, in its own window, or in one of its windows of the dashboard. Undefined for an open
- * game.
+ * maintenance in one of its windows of the dashboard, or in its own window. If it has no own window, its flag counts.
+ * Undefined for an open game.
  *
  * @param now in ms
  */

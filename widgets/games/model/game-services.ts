@@ -34,7 +34,7 @@ export const launchDialogs = {
 
 const services = new WeakMap<Site, GameServices>()
 
-/** The services of a site, created once. Creating them uses no browser API, so that a page can render anywhere. */
+/** The services of a site, created once. Creating them requires no browser API, so that a page can render anywhere. */
 export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
   const known = services.get(site)
   if (known) return known
@@ -145,7 +145,7 @@ function isMember({ session }: Site): boolean | Promise<boolean> {
   })
 }
 
-/** The place of a launch. Without a page for games, the brand's games open in a window. */
+/** The place of a launch. If the brand has no page for framed games, no game opens in a frame. */
 function placeOf({ routes, settings }: SiteData): LaunchPlace {
   if (settings.games.launch === 'frame' && routes['play-game']?.enabled) return 'frame'
   return isWebview(navigator.userAgent, matchMedia('(display-mode: standalone)').matches) ? 'webview' : 'window'

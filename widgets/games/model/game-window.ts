@@ -12,10 +12,10 @@ interface WalletOffer {
 }
 
 /**
- * Opens the placeholder, which drops its opener and listens on a channel whose name only this launch has. The
+ * Opens the placeholder, which drops its opener and listens on a channel whose name only this launch knows. The
  * placeholder validates the target once more. Undefined if the browser blocks the window.
  *
- * @param currency the currency of the member's wallets, `THB`
+ * @param currency the currency of the member's wallets, such as `THB`
  */
 export function openGameWindow(currency: string): GameWindow | undefined {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

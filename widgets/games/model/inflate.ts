@@ -6,9 +6,9 @@ const sliceBytes = 16_384
 const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve('idle')))
 
 /**
- * The text of gzip bytes in pieces, so that memory never holds the whole text and a bomb stops early. Throws {@link
- * BadGameList} if the bytes are not gzip, are cut off, have a wrong checksum, contain gzip again, are too large, or are
- * not UTF-8.
+ * The text of gzip bytes in pieces, so that memory holds only a part of a long text and a bomb stops early. Throws
+ * {@link BadGameList} if the bytes are not gzip, are cut off, have a wrong checksum, contain gzip again, are too large,
+ * or are not UTF-8.
  */
 export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   if (!isGzip(packed)) throw new BadGameList('The file is not gzip.')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPage, game, ids, other, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
-  test('the window opens during the click, before any call, and then gets the address', async () => {
+  test('the window opens during the click, and then gets the address', async () => {
     const page = createPage()
     page.launcher.play(game)
     expect(page.windows).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('[GAM-07] a game in a window of its own', () => {
   test.each([
     ['the same game', game, 'g1'],
     ['another game', other, 'g2'],
-  ])('before the session is known, a second click on %s opens one window', async (_what, second, opened) => {
+  ])('before the session is known, two clicks, the second on %s, open one window', async (_what, second, opened) => {
     const page = createPage()
     page.setLoggedIn(Promise.resolve(true))
     page.launcher.play(game)

@@ -6,7 +6,7 @@ import { type LaunchTarget, readTarget, type TargetDependencies } from './launch
 /** The dependencies of the calls of a launch. */
 export interface LaunchRequestDependencies extends TargetDependencies {
   readonly call: Call
-  /** The currency of the member's wallets, `THB`. */
+  /** The currency of the member's wallets, such as `THB`. */
   readonly currency: string
   readonly provider: (game: Game) => Promise<Provider | undefined>
   /** The address to which a provider returns the player. */
@@ -27,7 +27,8 @@ const playtechWait = 3_000
  * Makes the calls of a launch: first the wallets or the choice of a wallet, then the game itself.
  *
  * @param wallet the wallet that the player has chosen
- * @param isCurrent whether the launch still runs; after its end, the function requests no game
+ * @param isCurrent whether the launch still runs; called after the response about wallets: if the launch has ended by
+ *   then, the function requests no game
  */
 export async function requestLaunch(
   dependencies: LaunchRequestDependencies,

@@ -36,7 +36,7 @@ export function createLaunchRuns(
     return state.step === 'opening' && state.id === id
   }
 
-  /** @param window the window that waits for the game; undefined if the game opens elsewhere, or was blocked */
+  /** @param window the window that waits for the game; undefined if the browser blocked it, or if no window is used */
   function begin(game: Game, place: LaunchPlace, window: GameWindow | undefined, wallet?: string): void {
     last += 1
     currentWindow = window

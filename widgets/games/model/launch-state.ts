@@ -5,12 +5,13 @@ import type { LaunchTarget } from './launch-target.ts'
  * The states of a game's launch. Each arrow is an event, which `launcher.ts` or `launch-runs.ts` dispatches.
  *
  *   idle ──begin──► opening
- *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
+ *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open or leave──► idle
  *                                           │                                     ├──frame──► framed
  *                                           └──fail──► failed                     ├──block──► blocked
  *                                                                                 └──hand-over──► handed
  *   blocked ──hand-over──► handed ──show──► framed
  *
+ * `leave` means that the player has closed the window before the game opened.
  * `begin`, `ask-login` and `refuse`, which leads to `failed`, are possible in every state.
  * On the page of the frame, `give-up` leads to `abandoned` from every state. Elsewhere, `dismiss` leads to `idle`.
  */

@@ -14,9 +14,9 @@ export type LaunchTarget =
 /** The largest HTML game, in characters. */
 const htmlLimit = 512 * 1024
 
-/** The settings for decoding a provider's response. */
+/** The dependencies of `readTarget`. */
 export interface TargetDependencies {
-  /** An address that may be opened, or undefined. */
+  /** Returns the normalised address. Undefined if it may not be opened. */
   readonly allow: (address: string) => string | undefined
   /** Parses HTML without running any of it. */
   readonly parse: (html: string) => Document
@@ -43,7 +43,10 @@ export function readTarget(
   return action === undefined ? undefined : { kind: 'form', form: { ...form, action } }
 }
 
-/** The form of a page whose only content is one form of hidden fields, submitted by a script. */
+/**
+ * The form of a page with a script, one form of hidden fields, and neither frames nor pictures. Undefined for any other
+ * page.
+ */
 function onlyForm(page: Document): LaunchForm | undefined {
   const [form, ...others] = page.querySelectorAll('form')
   if (!form || others.length > 0 || page.querySelectorAll('script').length === 0) return undefined

@@ -1,9 +1,9 @@
-/** The contents of `/play/{payload}`: ids of the game, and no address (GAM-06). */
+/** The contents of `/play/{payload}`: ids and the currency of the game, and no address (GAM-06). */
 export interface PlayPayload {
   readonly provider: string
   readonly game: string
   readonly currency: string
-  /** The chosen wallet, if the player has chosen one. */
+  /** The id of the wallet, if the player has chosen one. */
   readonly wallet?: string
 }
 
@@ -12,7 +12,7 @@ const most = 1024
 
 const keys = ['provider', 'game', 'currency', 'wallet'] as const
 
-/** The payload of an address: ids as JSON, as base64url. */
+/** The text of a payload in an address: JSON in base64url. */
 export function encodePlayPayload({ provider, game, currency, wallet }: PlayPayload): string {
   const bytes = new TextEncoder().encode(
     JSON.stringify({ provider, game, currency, ...(wallet === undefined ? {} : { wallet }) }),

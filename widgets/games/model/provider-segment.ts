@@ -17,7 +17,8 @@ export function providerSegment(name: string): string {
 }
 
 /**
- * The segments by name, because a list of thousands of games has few providers. Small, because visitors write names.
+ * Caches the segments by name, because a list of thousands of games has few providers. The cache is small, because
+ * visitors can write any name into an address.
  */
 const segments = new Map<string, string>()
 const mostSegments = 500

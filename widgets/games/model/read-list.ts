@@ -10,7 +10,7 @@ const stretch = 32_768
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * The games of a compressed list (GAM-01). Leaves out unreadable rows, and every further row of an id. Throws {@link
+ * The games of a compressed list (GAM-01). Leaves out unreadable rows, and every further row of a game. Throws {@link
  * BadGameList} if the file is not a list of games (GAM-02).
  */
 export async function readGameList(

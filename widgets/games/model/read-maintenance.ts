@@ -1,6 +1,6 @@
 import type { PartSource } from '../../../runtime/widget-api/area.ts'
 
-/** A maintenance window of a provider, as the server writes it. */
+/** A maintenance window of a provider, with times as the server writes them. */
 interface MaintenanceTime {
   readonly start_date: string
   readonly end_date: string

@@ -11,9 +11,9 @@ export interface StoredGame {
 }
 
 /**
- * Decides about a player's return to a game's page (GAM-10): `log-out` if the stored game has the token of another
- * login, `home` if it has no token. `stay` in all other cases: the token is that of this login, the stored game is
- * another one, or no game is stored.
+ * Decides about a player's return to a game's page (GAM-10). `stay` if no game or another game is stored, or if the
+ * stored token is that of this login. Otherwise `home` if the stored game has no token, and `log-out` if it has the
+ * token of another login.
  */
 export function checkReturn(
   stored: StoredGame | undefined,
@@ -27,7 +27,10 @@ export function checkReturn(
 
 const key = 'livery-game'
 
-/** Stores the game that opens in this tab. It stays until the tab closes, another game opens, or the session ends. */
+/**
+ * Stores the game that opens in this tab. The entry stays until the tab closes, another game opens in the tab, or
+ * `forgetStoredGame` removes it.
+ */
 export function storeGame(game: StoredGame): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(game))

@@ -34,8 +34,9 @@ function haystackOf(games: readonly Game[]): string[] {
 }
 
 /**
- * The games with the term in their name or provider, best match first (GAM-12): in Thai or English, words in any
- * order, one typing mistake per word. Without a term, all games in their order.
+ * The games with the term in their name or provider (GAM-12): in Thai or English, words in any order, one typing
+ * mistake per word. Games with the exact term come first, in the order of the list. The other games follow: for a term
+ * of one word, the best match first. Without a term, all games in their order.
  */
 export function searchGames(games: readonly Game[], term: string): readonly Game[] {
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)

@@ -133,7 +133,7 @@ test('[GAM-07] the frame of an HTML game at a path of the site has no origin, an
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-09] the page of /Close in the frame leads back; other pages in it cannot', async () => {
+test('[GAM-09] the message of /Close leads back only if the game’s frame sends it', async () => {
   const page = await openPlayPage(opened)
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   const from = page.path()

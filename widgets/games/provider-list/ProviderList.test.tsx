@@ -26,11 +26,11 @@ const current = { maintenance_start: '2026-11-21 11:00:00', maintenance_end: '20
 const past = { maintenance_start: '2026-11-20 11:00:00', maintenance_end: '2026-11-20 13:00:00' }
 
 test.each([
-  ['flag 0 in a current window', { game_maintenance: 0, ...current }, true],
-  ['flag 1 after a past window', { game_maintenance: 1, ...past }, false],
-  ['flag 1 without a window', { game_maintenance: 1 }, true],
-  ['flag 0 without a window', { game_maintenance: 0 }, false],
-])('[GAM-04] the card of a provider with %s', async (_what, fields, isClosed) => {
+  ['flag 0 in a current window', true, { game_maintenance: 0, ...current }],
+  ['flag 1 after a past window', false, { game_maintenance: 1, ...past }],
+  ['flag 1 without a window', true, { game_maintenance: 1 }],
+  ['flag 0 without a window', false, { game_maintenance: 0 }],
+])('[GAM-04] a provider with %s is closed: %s', async (_what, isClosed, fields) => {
   const stage = await setStage(catalogue[widget] as WidgetFacts, { title: 'home.providers', limit: 60 }, 'en-th')
   const { html } = await renderStage({
     ...stage,

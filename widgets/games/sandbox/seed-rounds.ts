@@ -17,7 +17,7 @@ const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */
 const stakes = [1_000, 2_000, 5_000, 10_000] as const
-/** The payout of a round as a multiple of its stake. Half of the rounds win nothing. */
+/** The payout of a round as a multiple of its stake. About half of the rounds win nothing. */
 const payoutFactors = [0, 0, 0, 0.5, 1, 2.5] as const
 
 interface Round {

@@ -45,7 +45,7 @@ interface TestWindow {
   choose?: (wallet: string) => void
 }
 
-/** A page that records every action of a launch, with a clock that a test moves. */
+/** A page that records calls, windows and opened games of a launch, with a clock that a test moves. */
 export function createPage(
   given: {
     responses?: Responses
@@ -144,7 +144,7 @@ export function createPage(
   return Object.assign(page, { launcher, state: () => launcher.store.getState() })
 }
 
-/** Runs all pending promises. */
+/** Lets pending promises settle, for 20 turns of the microtask queue. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

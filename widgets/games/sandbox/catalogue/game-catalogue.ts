@@ -6,7 +6,7 @@ import { type CatalogueProvider, providers } from './providers.ts'
 export interface Catalogue {
   readonly providers: readonly CatalogueProvider[]
   readonly games: readonly CatalogueGame[]
-  /** Changes with the content (CFG-07). */
+  /** Changes with the ids, names and providers of the games (CFG-07). */
   readonly version: string
   provider(id: string): CatalogueProvider | undefined
   game(id: string): CatalogueGame | undefined

@@ -1,10 +1,10 @@
 import type { GameCategory } from './providers.ts'
 
-/** Words for the names of a category: every beginning fits every ending. */
+/** Words for the names of a category's games: every beginning fits every ending. */
 export interface NameWords {
   readonly beginnings: readonly string[]
   readonly endings: readonly string[]
-  /** The suffix of a further game with the same words. */
+  /** Suffixes of further games with the same words. */
   readonly editions: readonly string[]
 }
 

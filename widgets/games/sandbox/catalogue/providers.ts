@@ -1,6 +1,6 @@
 import { type Palette, palettes } from '../../../../sandbox/artwork/index.ts'
 
-/** The nine categories that a game belongs to (GAM-01). */
+/** The nine categories of games (GAM-01). Each game belongs to one. */
 export const gameCategories = [
   'sport',
   'live',

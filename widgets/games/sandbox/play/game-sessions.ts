@@ -42,7 +42,7 @@ export function openGame(
   return token
 }
 
-/** The session of a token, or undefined. */
+/** The session of a token. Undefined for an unknown or expired token. */
 export function findGameSession(
   { database, clock, seed, merchants }: SandboxContext,
   token: string,
