@@ -4,7 +4,10 @@ import { turnoverPercent } from '../model/turnover-percent.ts'
 import { ProgressBar } from '../../_ui/ProgressBar.tsx'
 import styles from './Turnover.module.css'
 
-/** The progress of a promotion's turnover, as a bar with figures. Renders nothing without a turnover and a bonus. */
+/**
+ * The progress of a promotion's turnover, as a bar with figures. Renders nothing for a promotion with neither turnover
+ * nor bonus.
+ */
 export function Turnover({ promotion }: { readonly promotion: PromotionProgress }) {
   const intl = useIntl()
   const { money } = useMoney()

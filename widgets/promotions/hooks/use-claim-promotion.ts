@@ -29,7 +29,7 @@ export function useClaimPromotion({ sendName, lookUp, onAccepted }: ClaimOptions
   )
   return {
     sendState,
-    /** True until the member's data has loaded again after a success. */
+    /** True while the claim is sent, and after a success until the member's data has loaded again. */
     isBusy: sendState.kind === 'sending' || sendState.kind === 'done',
     claim: (send: Parameters<ReturnType<typeof createClaim>['claim']>[0]) => flow()?.claim(send),
     check: () => flow()?.check(),

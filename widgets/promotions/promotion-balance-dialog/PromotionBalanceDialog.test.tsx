@@ -43,7 +43,7 @@ function Buttons() {
   )
 }
 
-test('[MOD-05] a promotion that ends after its dialog has closed is congratulated, and the page loads again', async () => {
+test('[MOD-05] if a promotion ends after its dialog has closed, the congratulation opens and the form goes away', async () => {
   const ended = Promise.withResolvers<object>()
   let isEnded = false
   const parts = (

@@ -11,8 +11,8 @@ import { payBonus } from './bonus/pay-bonus.ts'
 const hour = 3_600_000
 
 /**
- * Seeds the demo member's promotions. The first promotion of the brand has ended: its bonus of 500 is in the balance.
- * The second is running: its bonus of 300 is in the bonus wallet.
+ * Seeds the demo member's promotions. The first promotion of the brand has ended: its bonus of ฿500 is in the balance.
+ * The second is running: its bonus of ฿300 is in the bonus wallet.
  */
 export function seedPromotions(
   sandbox: SandboxContext,

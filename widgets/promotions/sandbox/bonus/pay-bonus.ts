@@ -24,7 +24,7 @@ export function payBonus(
   post(database, merchantId, { ...bonus, position, kind: 'bonus' })
 }
 
-/** Pays the bonus of the running promotion that a deposit is bound to, if any. */
+/** Pays the bonus of the running promotion that is bound to a deposit, if any. */
 export function payDepositBonus(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -47,7 +47,7 @@ export function payDepositBonus(
   })
 }
 
-/** Cancels the promotion that a refused deposit is bound to, if any. */
+/** Cancels the promotion that is bound to a refused deposit, if any. */
 export function dropDepositBonus(
   database: DatabaseSync,
   merchantId: string,

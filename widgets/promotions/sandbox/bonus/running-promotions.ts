@@ -35,7 +35,7 @@ export function runningPromotions(merchant: SandboxMerchant, now: number): Dated
   return datedPromotions(merchant, now).filter((dated) => runsAt(dated, now))
 }
 
-/** The title of a promotion. Its number if the brand has removed it. */
+/** The title of a promotion. Its id if the brand has removed the promotion. */
 export function titleOf({ data }: SandboxMerchant, id: number): Text {
   return data.promotions.find(({ promotion_id }) => promotion_id === id)?.title ?? { en: String(id) }
 }
