@@ -4,8 +4,8 @@ import { type Consent, listenToConsent, readConsent, setConsent } from '../model
 import { consentStore } from '../model/when-allowed.ts'
 
 /**
- * The visitor's choice about trackers, and a function that changes it. The choice is undefined before hydration and
- * before the first answer.
+ * The visitor's choice about trackers, and a function that changes it. The choice is undefined before hydration, before
+ * the first answer, and once the answer has expired.
  */
 export function useConsent() {
   const { data, visit } = useSite()

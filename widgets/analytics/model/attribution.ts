@@ -26,7 +26,7 @@ const fieldOf: Readonly<Record<string, keyof Attribution>> = {
 const plain = /^[A-Za-z0-9_.-]{1,128}$/
 
 /**
- * The parameters in a query with valid values. Of several click ids, `click_id` counts first, then `clickid`, then
+ * The parameters of a query that have valid values. Of several click ids, `click_id` counts first, then `clickid`, then
  * `cid`.
  */
 export function attributionIn(search: string): Attribution {
@@ -50,7 +50,7 @@ interface AttributionPlace {
   readonly now: number
   /** The visit that counts: the first or the last visit with parameters. */
   readonly touch: 'first' | 'last'
-  /** How long the device stores parameters. */
+  /** How long the device stores parameters, in days. */
   readonly days: number
 }
 

@@ -23,7 +23,7 @@ interface PushDevice {
 /** How long a service worker may take to install, in ms. */
 const installTimeout = 10_000
 
-/** This browser. Undefined without support for push messages, which iPhones have only for sites on the home screen. */
+/** This browser. Undefined if it cannot receive push messages. On an iPhone, only sites on the home screen can. */
 export function browserOfPage(): PushBrowser | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
   return {

@@ -8,7 +8,7 @@ export interface PushMessage {
   readonly path: string
 }
 
-/** The brand whose messages these are. */
+/** The brand that sends the messages. */
 export interface PushSite {
   readonly name: string
   /** Scheme, host and port. */

@@ -47,7 +47,7 @@ test('[QRY-07] steps are dropped while recording is off', () => {
   expect(sent).toEqual([])
 })
 
-test('[QRY-07] a full part is sent immediately, and a visit has a limit', () => {
+test('[QRY-07] a full part is sent immediately, and a recorder sends at most 200 parts', () => {
   const { sent, recorder } = open()
   for (let step = 0; step < 30_000; step += 1) recorder.add({ kind: 'scroll', y: 1 })
   recorder.flush()
