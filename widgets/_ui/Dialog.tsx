@@ -15,7 +15,10 @@ interface DialogProps {
   readonly title: ReactNode
   /** The maximum width of the dialog, in px (MOD-03). Default: 450. */
   readonly width?: number
-  /** Called before the dialog closes. The dialog stays open if it returns false. */
+  /**
+   * Called before the dialog closes by its button, by Escape or by a press outside. If it returns false, the dialog
+   * stays open.
+   */
   readonly mayClose?: () => boolean
   /** Whether the dialog reports a failure. A screen reader then reads all of it. */
   readonly isAlert?: boolean | undefined
@@ -27,8 +30,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
- * to its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
+ * A modal dialog by the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns to
+ * its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
  */
 export function Dialog({
   id,

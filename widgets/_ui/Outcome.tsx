@@ -13,7 +13,7 @@ interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-/** The outcome of an action, or that it is unknown. Screen readers announce it. */
+/** The outcome of an action, which may still be unknown. Screen readers announce it. */
 export function Outcome({ icon, tone, title, testId, children }: OutcomeProps) {
   return (
     <div className={styles.outcome} data-tone={tone} role="status" data-testid={testId}>

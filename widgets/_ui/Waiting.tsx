@@ -1,7 +1,7 @@
 import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './page/page.module.css'
 
-/** The placeholder of a part while its data loads: the shape of a few rows, with a text for screen readers. */
+/** A placeholder while data loads: the shape of a few rows, with a text for screen readers. */
 export function Waiting() {
   return (
     <div className={styles.placeholder} role="status">

@@ -7,7 +7,7 @@ export interface FlagDrawing {
   readonly shapes: readonly (readonly [path: string, colour: string])[]
 }
 
-/** The flags of the countries with the most members, by ISO 3166-1 alpha-2. */
+/** The flags of the countries that the sandbox offers, by ISO 3166-1 alpha-2. */
 export const flags: Readonly<Record<string, FlagDrawing>> = {
   BD: { ground: '#006a4e', shapes: [['M10.8 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z', '#f42a41']] },
   BR: {

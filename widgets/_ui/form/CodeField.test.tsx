@@ -51,7 +51,7 @@ test.each(['123456', '123 456', ' 123-456 '])(
   },
 )
 
-test('[AUT-10] the field does not send the same code twice', async () => {
+test('[AUT-10] the field does not send the same code twice in a row', async () => {
   const onComplete = vi.fn<() => void>()
   const input = await openField(onComplete)
   for (const text of ['123456', '12345', '123456', '654321']) await paste(input, text)

@@ -26,7 +26,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
   /** Ids of messages by rule. They replace the usual messages about a violated rule. */
   readonly errorMessages?: Partial<Record<Rule, string>>
-  /** Further values of those messages, by name. */
+  /** The values of the messages about errors, by name, in addition to `n`. */
   readonly errorValues?: Readonly<Record<string, string>>
   /** Content before and after the input, in its frame. */
   readonly before?: ReactNode

@@ -5,7 +5,7 @@ import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { ValidatedForm } from './use-validated-form.ts'
 
-test('[LOC-03] a shown password is still marked as one, so that no other page gets it', async () => {
+test('[LOC-03] a shown password has the `autocomplete` by which a change of language leaves passwords out', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const form = {
     id: 'login',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Focuses an element when a step starts, because the focused element of the previous step was removed. Does nothing
- * if another element has the focus.
+ * unless the focus is on `body`, `main` or a dialog.
  */
 export function useFirst(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
   useEffect(() => {

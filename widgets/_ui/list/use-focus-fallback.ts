@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses an element when the pressed button inside it disappears.
+ * Focuses an element when a pressed button disappears.
  *
  * @param isGone whether the button has disappeared. The element takes the focus when this becomes true and nothing else
  *   has it.

@@ -16,8 +16,7 @@ interface MemberPageProps {
 }
 
 /**
- * A page of the member's account or money: its heading, then its content. It shows a placeholder until the member's
- * data has loaded.
+ * A page for members: its heading, then its content. It shows a placeholder until the member's data has loaded.
  */
 export function MemberPage({ title, text, children }: MemberPageProps) {
   const member = useSession((state) => state.member)

@@ -6,7 +6,7 @@ import { ItemContent, type ListProps } from './SelectItem.tsx'
 interface SelectListProps extends ListProps {
   /** The id of the list's element. */
   readonly id: string
-  /** The control, beside and inside of which the list opens. */
+  /** The control. It contains the list, and the list opens beside it. */
   readonly control: RefObject<HTMLElement | null>
 }
 
