@@ -4,7 +4,7 @@ type Segments = SandboxMerchant['data']['wheel']['segments']
 
 /** The spins of a member. */
 export interface Spins {
-  /** Total number of spins. */
+  /** Number of spins that the member has used. */
   readonly count: number
   /** Free spins left today. */
   readonly freeLeft: number

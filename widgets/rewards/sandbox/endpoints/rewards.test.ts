@@ -27,7 +27,7 @@ async function gifts(browser: Browser) {
 }
 
 describe('the wheel', () => {
-  test('[ENG-06] gives one spin a day, pays its prize, and shows it as the last one', async () => {
+  test('[ENG-06] gives one spin a day, responds with the prize of its segment, and shows it as the last one', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })

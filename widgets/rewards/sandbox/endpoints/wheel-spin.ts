@@ -6,7 +6,7 @@ import { drawSegment, spinsOf } from '../wheel-spins.ts'
 
 const name = 'wheel/spin'
 
-/** Draws a segment and pays its prize, free spins first (ENG-06). */
+/** Draws a segment and pays its prize. Uses a free spin before a bought one (ENG-06). */
 export const wheelSpin = memberEndpoint(name, (call) => onceForKey(name, call, () => spin(call)))
 
 function spin(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
