@@ -10,7 +10,7 @@ import { useCommunity } from '../hooks/use-community.ts'
 import { useContacts } from '../hooks/use-contacts.ts'
 import styles from './ContactList.module.css'
 
-/** The ways to reach support within a page, and a link to the community. */
+/** The ways to reach support within a page, and a button that opens the dialog of the community. */
 export function ContactList() {
   const { isPending, isError, retry } = usePublicData('contact/contacts')
   const { ways } = useContacts()

@@ -9,8 +9,8 @@ import type { LiveChat } from '../model/read-contacts.ts'
 interface Presence {
   readonly presence: ReturnType<typeof chatPresence>
   /**
-   * After how many seconds the styles hide the chat. Only on the first page, which the visitor may not touch, so that
-   * this code does not load.
+   * After how many seconds the styles hide the chat. Set only on the first page of the visit, because there this code
+   * does not load before the visitor touches the page.
    */
   readonly hidesAfter?: number | undefined
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 
 /**
- * Number of members who have left this page, by a logout or for another member. As a key, it gives the next visitor a
- * new component.
+ * Number of members who have logged out on this page, or whom another member has replaced. As a key, it gives the next
+ * visitor a new component.
  */
 export function useDepartures(): number {
   const uid = useSession(({ member }) => member?.uid)

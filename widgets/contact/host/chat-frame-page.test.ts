@@ -32,7 +32,7 @@ test.each(['livechat', 'tawk', 'other'])('[CON-02] the frame of %s has an opaque
   expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
 })
 
-test('[CON-02] a frame loads only from its own vendor and the brand’s chat hosts', () => {
+test('[CON-02] a frame loads scripts only from its own vendor and the brand’s chat hosts', () => {
   expect(frameOf('livechat').policy.get('script-src')).toEqual([
     "'unsafe-inline'",
     'https://chat.acme.example',

@@ -12,8 +12,7 @@ import styles from './LiveChat.module.css'
 
 /**
  * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens. The
- * conversation then lasts until the visitor leaves the site or meets a page or dialog without the chat, or the member
- * leaves.
+ * conversation then lasts until the visitor leaves the site, opens a page or dialog without the chat, or logs out.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()

@@ -52,7 +52,7 @@ test.each([
   expect(waysFor(readContacts({ th: { [way]: value } }, 'th'))).toEqual([])
 })
 
-test('[CON-02] only vendor and account are read from a chat’s script; the frame alone gets the text', () => {
+test('[CON-02] the contacts contain only vendor and account of a chat, and `chatScript` returns the script’s text', () => {
   const script = "alert(1);window.__lc.license = 191;load('https://cdn.livechatinc.com/tracking.js')"
   const file = { member_group_0: { th: { ...record('th'), live_chat_script: script } } }
   const contacts = readContacts(file, 'th')

@@ -2,7 +2,7 @@ import type { FromChat, ToChat } from '../../model/chat/chat-frame.ts'
 import type { ChatFrameFacts } from '../chat-frame-page.ts'
 import { installMemoryStorage } from './install-memory-storage.ts'
 
-/** A chat in its frame. */
+/** The data and the callback that an adapter receives to start a chat. */
 export interface ChatAccount {
   readonly id: string
   /** The script of a chat of an unknown vendor. */

@@ -22,7 +22,7 @@ test.each([
     ],
   ],
   ['markup without a script', '<p>Call us.</p>', []],
-])('[CON-02] an unknown chat runs %s', (_what, text, expected) => {
+])('[CON-02] the scripts of an unknown chat are read from %s', (_what, text, expected) => {
   const found = scriptsIn(text).map((script) => [script.text, script.src, script.async === true])
   expect(found).toEqual(expected ?? [[text, '', false]])
 })

@@ -4,7 +4,7 @@
  */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
-/** The vendor's object. Its script adds the functions in lower case. */
+/** The vendor's object. The vendor's script calls the functions `on…`, and adds the others. */
 interface TawkApi {
   onLoad?: () => void
   onChatMinimized?: () => void

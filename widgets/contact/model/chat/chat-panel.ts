@@ -1,7 +1,7 @@
 /** The id of the live chat's panel. Buttons name it, so that they open the panel before any script has run. */
 export const chatPanel = 'live-chat'
 
-/** Opens the panel of the live chat. False if the page has none. */
+/** Opens the panel of the live chat. False if the page has none, or if the panel is hidden. */
 export function openChatPanel(): boolean {
   const panel = document.getElementById(chatPanel)
   // A hidden panel cannot open.

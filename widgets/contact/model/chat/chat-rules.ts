@@ -1,6 +1,6 @@
 import type { LiveChat } from '../read-contacts.ts'
 
-/** The pages with and without a brand's chat, in addition to the contact record (CON-02). Pages are routes by id. */
+/** The pages with and without a brand's chat, in addition to the contact record (CON-02). Pages are ids of routes. */
 export interface ChatRules {
   readonly homePages: readonly string[]
   readonly moneyPages: readonly string[]
