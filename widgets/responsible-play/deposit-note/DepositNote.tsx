@@ -8,8 +8,8 @@ import { decimalOf, minorUnits, tightestOf } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
 /**
- * Shows how much of the member's tightest deposit limit remains. If the amount exceeds that, it shows a warning and
- * holds the deposit back. Renders nothing for a member without a deposit limit.
+ * Shows the largest deposit that the member's deposit limits still allow. If the amount exceeds it, shows a warning and
+ * blocks the deposit. Renders nothing for a member without a deposit limit.
  */
 export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) {
   const { amount, hold } = useSlotValue('deposit-notes') ?? {}

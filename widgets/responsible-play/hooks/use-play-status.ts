@@ -2,7 +2,7 @@ import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtim
 
 type StatusData = NonNullable<ResponseOf<'responsible-play/get-status'>['data']>
 
-/** The member's session, limits and pauses, with the time of the call in ms since 1970. */
+/** The member's session, limits and pauses, with the time of the response by this device's clock, in ms since 1970. */
 export interface PlayStatus extends StatusData {
   readonly fetchedAt: number
 }

@@ -10,7 +10,7 @@ interface ChoicesProps {
   readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
   /** The chosen value. Undefined if a press does not choose an option immediately, but opens a confirmation. */
   readonly chosen?: number | undefined
-  /** Whether another value is pending, so that a press of the chosen option keeps the chosen value instead. */
+  /** Whether another value is pending, so that a press of the chosen option cancels the pending value. */
   readonly isPending?: boolean
   readonly isBusy: boolean
   readonly onChoose: (value: number) => void

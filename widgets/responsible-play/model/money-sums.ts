@@ -1,4 +1,4 @@
-/** A decimal string in minor units: `-5.5` is -550. NaN for any other text. */
+/** A decimal string in minor units: `-5.5` is -550. NaN for a text that `Number` cannot parse. */
 export const minorUnits = (decimal: string): number => Math.round(Number(decimal) * 100)
 
 /** Minor units as a decimal string: -550 is `-5.50`. */
@@ -15,7 +15,10 @@ interface Limit {
   readonly used: string
 }
 
-/** The limit of a kind with the smallest remaining amount, and that amount. Undefined if the member has no limit. */
+/**
+ * The limit of a kind with the smallest remaining amount, and that amount in minor units. Undefined if the member has
+ * no limit of this kind.
+ */
 export function tightestOf<One extends Limit>(limits: readonly One[], kind: string) {
   const set = limits.flatMap((limit) => {
     if (limit.kind !== kind || limit.amount === undefined) return []

@@ -60,7 +60,7 @@ test('an announced transfer beyond the limit is refused', async () => {
   expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
 })
 
-test('[DEP-07] a refused transfer details log leaves the deposit that it would replace', async () => {
+test('[DEP-07] if the log of a transfer is refused, the deposit that it would replace remains', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')

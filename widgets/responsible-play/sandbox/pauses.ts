@@ -3,7 +3,7 @@ import { prepared } from '../../../sandbox/index.ts'
 
 export type PauseKind = 'break' | 'exclusion'
 
-/** The possible lengths of pauses, in days. */
+/** The shortest and the longest pause of each kind, in days. */
 const bounds = { break: [1, 42], exclusion: [180, 1830] } as const
 
 /** Whether a pause may have this length, in days. */
