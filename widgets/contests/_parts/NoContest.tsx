@@ -8,7 +8,7 @@ interface NoContestProps {
   readonly text: string
 }
 
-/** Replaces a contest that does not exist in the visitor's currency, or that is empty, with a link to another page. */
+/** A message about a contest that is empty, or does not exist in the visitor's currency. Links to another page. */
 export function NoContest({ icon, text }: NoContestProps) {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

@@ -2,7 +2,10 @@ import type { Prediction } from '../../../schemas/generated/records.ts'
 import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 import { noContest } from '../model/no-contest.ts'
 
-/** The member's predictions. `none` if the member's currency has no contest (ENG-06). */
+/**
+ * The member's predictions. `none` if the member's currency has no contest, and if the backend does not have the
+ * endpoint (ENG-06).
+ */
 export function usePredictions() {
   const call = useCall()
   return useMemberData<readonly Prediction[] | 'none'>(

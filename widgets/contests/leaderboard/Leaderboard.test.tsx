@@ -15,12 +15,12 @@ const noStakes = { status: true, data: { turnover: '0.00', prize: '0.00' } }
 const none = 'There is no leaderboard in your currency yet.'
 const empty = 'Nobody has placed a bet this week yet.'
 
-test.each<[string, object, object, string]>([
-  ['a week without bets', { status: true, data: week }, noStakes, empty],
-  ['a week without dates', { status: true, data: { ...week, starts: '', ends: '' } }, noStakes, none],
-  ['a missing call', { status: false, missing: true }, noStakes, none],
-  ['a currency without contests', { status: true, data: week }, { status: false, code: 4641 }, none],
-])('[ENG-06] the leaderboard of %s', async (_what, leaderboard, place, text) => {
+test.each<[string, string, object, object]>([
+  ['a week without bets', empty, { status: true, data: week }, noStakes],
+  ['a week without dates', none, { status: true, data: { ...week, starts: '', ends: '' } }, noStakes],
+  ['a missing call', none, { status: false, missing: true }, noStakes],
+  ['a currency without contests', none, { status: true, data: week }, { status: false, code: 4641 }],
+])('[ENG-06] the leaderboard of %s shows “%s”', async (_what, text, leaderboard, place) => {
   const responses: Responses = {
     ...loginResponses,
     'contest/get-leaderboard': () => leaderboard,
