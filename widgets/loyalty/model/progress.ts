@@ -1,11 +1,14 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
 
-/** The progress from a member's level to the next one. Amounts are decimal strings. */
+/** A member's progress to the next level. Amounts are decimal strings. */
 export interface ProgressToNextLevel {
   readonly next: VipLevel
   /** The missing stakes. */
   readonly missing: string
-  /** A whole number from 0 to 100. Below 100 while stakes are missing. */
+  /**
+   * The member's total stakes in percent of the next level's turnover: a whole number from 0 to 100. Below 100 while
+   * stakes are missing.
+   */
   readonly percent: number
 }
 
@@ -16,8 +19,8 @@ function hundredths(amount: string): bigint | undefined {
 }
 
 /**
- * The progress of a turnover from `level` to the next level. Undefined at the highest level, if the next level needs no
- * turnover, and if a figure is not an amount.
+ * The progress of a total turnover to the level after `level`. Undefined at the highest level, if the next level needs
+ * no turnover, and if a figure is not an amount.
  */
 export function progressToNextLevel(
   levels: readonly VipLevel[],
