@@ -67,7 +67,7 @@ export function useLobby(sectionId: string) {
 
   const isWhole = ofSection !== undefined
   return {
-    /** The segment of the provider in the address. */
+    /** The key of the address's provider. Undefined if the address names no provider. */
     provider: name === undefined ? undefined : providerSegment(all[0]?.provider_name ?? name),
     providers,
     view,

@@ -20,7 +20,7 @@ const naga = {
   category: 'slot',
 } as Game
 
-/** The games' services of one page, whose session names this member, and the store of the session. */
+/** The games' services of a page on which this member is logged in, with the store of the session. */
 function openServices(member: { uid: string; username: string }) {
   const session = createStore(() => ({ known: true, loggedIn: true, member, parts: { games: {} }, epoch: 1 }))
   const call = (endpoint: string) =>
@@ -44,7 +44,7 @@ function openServices(member: { uid: string; username: string }) {
 
 const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
 
-/** The shelf of one page, whose session names this member. */
+/** The shelf of a page on which this member is logged in. */
 const openPage = (member: { uid: string; username: string }) => openServices(member).shelf
 
 test('[STA-06] the shelf is the same after a reload, if the backend sends the uid only with the login', () => {

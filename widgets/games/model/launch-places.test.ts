@@ -17,7 +17,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.state().step).toBe('idle')
   })
 
-  test('ten quick clicks open one window and make one call', async () => {
+  test('ten quick clicks open one window and make each call once', async () => {
     const page = createPage()
     for (let click = 0; click < 10; click += 1) page.launcher.play(game)
     await settle()

@@ -143,7 +143,7 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state()).toMatchObject({ error: { reason: 'playtech', code: 62, message: 'Login error' } })
   })
 
-  test('a client at a forbidden host gets nothing', async () => {
+  test('a client at a forbidden host is refused', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
     const page = createPage({ provider: playtech, responses: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)

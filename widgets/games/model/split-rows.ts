@@ -34,11 +34,11 @@ export function createRowSplitter() {
       return undefined
     }
     if (sign === quote) {
-      if (depth === 1) throw new BadGameList('The list holds something else than games.')
+      if (depth === 1) throw new BadGameList('The list contains values that are not games.')
       isText = true
     } else if (sign === openBrace || sign === openBracket) {
       if (depth === 1) {
-        if (sign === openBracket) throw new BadGameList('The list holds something else than games.')
+        if (sign === openBracket) throw new BadGameList('The list contains values that are not games.')
         rowStart = index
       }
       depth += 1

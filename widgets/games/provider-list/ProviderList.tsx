@@ -13,8 +13,8 @@ import styles from './ProviderList.module.css'
 const surelyFits = 11
 
 /**
- * The game providers as a grid of cards, with a note during maintenance (GAM-04), without those that are blocked for
- * the member (GAM-03). Renders nothing if none remain.
+ * A grid of cards for the game providers that are not blocked for the member (GAM-03), with a note during maintenance
+ * (GAM-04). Renders nothing if no provider remains.
  */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')

@@ -30,7 +30,7 @@ interface Round {
 
 /**
  * Seeds rounds of the demo member on several days of the last weeks, in every category, most of them slots (ENG-08).
- * The payout of the last round evens out the losses and wins as far as it can, so that the balance stays the same.
+ * The payout of the last round makes all payouts together equal all stakes, unless it would be negative (`evenedOut`).
  */
 export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = demoMember(members)?.uid
@@ -40,7 +40,7 @@ export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, m
     rounds.add({ uid, ...round })
     const { bet: stake, win: prize, at } = round
     if (!playRound(sandbox.database, merchant.id, { uid, position: 0, stake, prize, at })) {
-      throw new RangeError('The seeded wallet does not hold what its rounds cost.')
+      throw new RangeError('The balance of the seeded wallet is too low for its rounds.')
     }
   }
 }
