@@ -11,7 +11,7 @@ test('every country that the sandbox offers has a flag of its own', () => {
 })
 
 test.each(Object.entries(flags))(
-  'the shapes of the flag of %s start left of its right edge and above its bottom',
+  'the shapes of the flag of %s start neither beyond its right edge nor below its bottom',
   (_, { shapes }) => {
     for (const [path] of shapes) {
       const absolute = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])

@@ -25,8 +25,8 @@ interface PagedListProps<Item> {
 export const pageSize = 10
 
 /**
- * One page of a list with the buttons that lead to the others: loading, empty, failed or loaded. The buttons remain
- * while another page loads, because one of them has the focus.
+ * One page of a list, with the buttons that lead to the other pages. The buttons remain while another page loads,
+ * because one of them has the focus.
  */
 export function PagedList<Item>({ query, page, empty, onPage, children }: PagedListProps<Item>) {
   const { data, isError, isFetching, retry } = query

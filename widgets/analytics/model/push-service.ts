@@ -64,7 +64,7 @@ export async function registerSubscription(
   })
   const { id } = Object(await response.json()) as { readonly id?: unknown }
   if (!response.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {
-    throw new Error(`The push service did not take the subscription (${response.status}).`)
+    throw new Error(`The push service did not accept the subscription (${response.status}).`)
   }
   return id
 }

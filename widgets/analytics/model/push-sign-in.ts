@@ -65,7 +65,7 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
  * session, so a session that ends by itself is not signed out. A member who switches push messages on or off is signed
  * in or out immediately.
  *
- * @param accountKeyOf returns a key from which nobody can derive the account
+ * @param accountKeyOf returns a key that does not contain the account
  */
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies

@@ -11,8 +11,9 @@ import { ChatConversation } from './ChatConversation.tsx'
 import styles from './LiveChat.module.css'
 
 /**
- * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens. The
- * conversation then lasts until the visitor leaves the site, opens a page or dialog without the chat, or logs out.
+ * The live chat (CON-02): a button, and a panel that is a native popover. The vendor's script loads when the panel
+ * first opens. The conversation then lasts until the visitor leaves the site, opens a page or dialog without the chat,
+ * or logs out.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeAt } from './testing/place-at.ts'
 import { angleOf, segmentPath } from './wheel-angle.ts'
 
-test('[ENG-06] the wheel ends on the segment that the server drew, from any angle', () => {
+test('[ENG-06] the wheel ends on the segment that the server drew, after any earlier turns', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 16 }),

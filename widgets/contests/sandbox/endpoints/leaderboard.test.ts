@@ -67,7 +67,7 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
   expect(await placeOf(browser, 'last')).not.toHaveProperty('place')
 })
 
-test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
+test('[ENG-06] the first prize of a week is paid once, after its end, to the first of the final list', async () => {
   const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   await stakeMuch(await enter(sandbox), folder)

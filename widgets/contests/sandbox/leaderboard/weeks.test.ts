@@ -8,7 +8,7 @@ test.each([
   ['the last millisecond of Sunday', '2026-11-22T23:59:59.999+07:00', '2026-11-16'],
   ['the start of the next Monday', '2026-11-23T00:00:00+07:00', '2026-11-23'],
   ['a Sunday that is Monday in Tokyo', '2026-11-22T22:30:00+07:00', '2026-11-16'],
-])('[ENG-06] a week of the leaderboard lasts from Monday to Sunday, at %s', (_case, moment, monday) => {
+])('[ENG-06] the week of the leaderboard at %s lasts from Monday to Sunday', (_case, moment, monday) => {
   const week = weekOf(Date.parse(moment))
   expect(week).toEqual({
     id: monday,
