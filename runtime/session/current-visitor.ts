@@ -15,49 +15,60 @@ export function createCurrentVisitor(
   parts: ReturnType<typeof sessionPartsOf>,
   { mark, currency = '', onChange, onEnd, announce }: SessionDependencies,
 ) {
-  function recordChange(isMember: boolean): void {
-    mark?.set(isMember)
-    mark?.setPendingLogout(false)
-    mark?.passTurn()
-    onChange?.()
-  }
+  /** The device's turn when this tab last recorded its visitor. */
+  let recordedTurn = mark?.turn()
 
   /**
-   * Stores whether the visitor is a member. If the stored mark differs, the visitor logged in or out while no page was
-   * open, which counts as a turn.
+   * Stores on the device whether the visitor is a member. Counts a turn if the stored mark differs: then no other tab
+   * has counted this login or logout yet.
+   *
+   * @param isNew whether to count a turn in any case
    */
-  function record(isMember: boolean): void {
-    if (mark?.has() !== isMember) mark?.passTurn()
+  function record(isMember: boolean, isNew = false): void {
+    if (isNew || mark?.has() !== isMember) mark?.passTurn()
     mark?.set(isMember)
+    recordedTurn = mark?.turn()
+  }
+
+  function recordChange(isMember: boolean, isNew = false): void {
+    mark?.setPendingLogout(false)
+    record(isMember, isNew)
+    onChange?.()
   }
 
   const inCurrency = (member: Member | undefined): Member | undefined =>
     member?.currency === '' ? { ...member, currency } : member
 
-  /** Forgets the member after the session's end. Returns whether there was a member. */
-  function forget(reason: 'logout' | 'ended', message?: string): boolean {
+  /** Shows a guest after the session's end. Returns whether there was a member. */
+  function forget(): boolean {
     const state = store.getState()
-    if (!state.loggedIn) return false
-    store.setState(withoutMember(state, parts.withoutMember(state.parts)))
-    recordChange(false)
-    onEnd(reason, message)
-    return true
+    if (state.loggedIn) store.setState(withoutMember(state, parts.withoutMember(state.parts)))
+    return state.loggedIn
   }
 
   return {
     record,
-    forget,
 
     /** Ends the session in this tab, and notifies the other tabs. */
     end(reason: 'logout' | 'ended', message?: string): void {
-      if (forget(reason, message)) announce('logout')
+      if (!forget()) return
+      recordChange(false)
+      onEnd(reason, message)
+      announce('logout')
+    },
+
+    /** Ends the session in this tab after a logout in another tab, which has recorded it on the device. */
+    endAsElsewhere(): void {
+      if (!forget()) return
+      onChange?.()
+      onEnd('logout', undefined)
     },
 
     /** Stores the member of a login, and notifies the other tabs. */
     logIn(user: Member, arrival: Arrival | undefined): void {
       const state = store.getState()
       store.setState(withLogin(state, inCurrency(user), parts.read(state.parts, { user }, true), arrival))
-      recordChange(true)
+      recordChange(true, true)
       announce('login')
     },
 
@@ -69,8 +80,10 @@ export function createCurrentVisitor(
       const next = withVisitor(state, member, parts.read(state.parts, data, isMember))
       store.setState(next)
       // A member whose session began before the page loaded has not just logged in.
-      if (state.known && next.epoch !== state.epoch) recordChange(isMember)
-      else record(isMember)
+      if (!state.known || next.epoch === state.epoch) return record(isMember)
+      // The mark does not show a change from one member to another. A moved turn does: another tab has counted it.
+      const isReplaced = state.loggedIn && isMember
+      recordChange(isMember, isReplaced && mark?.turn() === recordedTurn)
     },
 
     /** Stores a guest after the end of the session. After any other failure, a former member stays unknown. */

@@ -2,9 +2,9 @@
 export interface MemberMark {
   has(): boolean
   set(isMember: boolean): void
-  /** Grows with every login and logout on this device: by one for each open tab. */
+  /** Grows with every login and logout on this device. */
   turn(): number
-  /** Counts a login or a logout in this tab. */
+  /** Counts a login or a logout. Only one tab calls it for each. */
   passTurn(): void
   /** Whether a logout has no confirmation from the server yet. */
   hasPendingLogout(): boolean

@@ -67,14 +67,14 @@ export function createSession(dependencies: SessionDependencies) {
 
     /** Called after a login or logout in another tab. */
     async handleOtherTab(what: 'login' | 'logout'): Promise<void> {
-      if (what === 'logout') visitor.forget('logout')
+      if (what === 'logout') visitor.endAsElsewhere()
       // A failed logout belongs to the session before the login.
       else if (store.getState().pendingLogout === 'failed') await logouts.cancelLogout()
       else await dashboard.refresh()
     },
 
     clearArrival: () => store.setState({ arrival: undefined }),
-    /** Grows with every login and logout on this device: by one for each open tab. */
+    /** Grows with every login and logout on this device. */
     turn: () => mark?.turn() ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import type { SessionPart } from '../../areas/area.ts'
+import type { MemberMark } from '../member-mark.ts'
 import { createSession } from '../session.ts'
 import type { SessionDependencies } from '../session-dependencies.ts'
 import { member as user } from './member.ts'
@@ -34,8 +35,9 @@ const parts = new Map<string, SessionPart>([
  *
  * @param respond returns the response to a call by its endpoint
  * @param wasMember whether the last visitor was a member
+ * @param sharedMark the mark of a device with several tabs; otherwise `state` holds the mark
  */
-export function scriptedSession(respond: (endpoint: string) => unknown, wasMember = false) {
+export function scriptedSession(respond: (endpoint: string) => unknown, wasMember = false, sharedMark?: MemberMark) {
   const calls: string[] = []
   const ended: string[] = []
   const announced: string[] = []
@@ -54,7 +56,7 @@ export function scriptedSession(respond: (endpoint: string) => unknown, wasMembe
     announce: (what) => void announced.push(what),
     onChange: () => void (state.changes += 1),
     parts,
-    mark: {
+    mark: sharedMark ?? {
       has: () => state.mark,
       set: (isMember) => void (state.mark = isMember),
       turn: () => state.turns,
