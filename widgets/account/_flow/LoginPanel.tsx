@@ -114,7 +114,7 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
     onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
   })
   useTypedElsewhere(form, typed.text)
-  const { isBusy, onSubmit } = useSubmitWithCountry(form)
+  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['phone'])
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
       <PhoneField

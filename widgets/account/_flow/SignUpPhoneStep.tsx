@@ -49,7 +49,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
     },
   })
   useTypedElsewhere(form, typed.text)
-  const { isBusy, onSubmit } = useSubmitWithCountry(form)
+  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['phone', 'email'])
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <PhoneField

@@ -30,13 +30,18 @@ export function usePhoneCountry(code: string | undefined) {
 
 /**
  * Submits a form with a phone number once the countries have loaded, because the account's name contains the dial code.
- * After a failed load, a press loads the countries again first.
+ * After a failed load, a press loads the countries again first. A later change of a field withdraws the press.
  *
+ * @param fields the fields of the form
  * @param hasNumber whether the form has a phone number now
  */
-export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
+export function useSubmitWithCountry(form: ValidatedForm, fields: readonly string[], hasNumber = true) {
   const { hasLoaded, isError, retry } = useCountries()
-  const [isPressed, setPressed] = useState(false)
+  const texts = fields.map(form.textOf).join('\n')
+  const [pressedTexts, setPressedTexts] = useState<string>()
+  const isPressed = pressedTexts === texts
+  // A return to the same text is not a press.
+  if (pressedTexts !== undefined && !isPressed) setPressedTexts(undefined)
   const submit = useEffectEvent(() => form.submit())
   const isDue = isPressed && hasLoaded
   useEffect(() => {
@@ -48,7 +53,7 @@ export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
       if (hasLoaded || !hasNumber) return form.onSubmit(event)
       event.preventDefault()
       if (isError) retry()
-      setPressed(true)
+      setPressedTexts(texts)
     },
   }
 }

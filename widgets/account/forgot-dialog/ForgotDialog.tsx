@@ -131,7 +131,7 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
     },
   })
   const isOfNumber = isNumber(form.textOf('account'))
-  const { isBusy, onSubmit } = useSubmitWithCountry(form, isOfNumber)
+  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['account'], isOfNumber)
   const label = forgotIdentifiers.includes('email') ? 'auth.account-any' : 'auth.account'
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
