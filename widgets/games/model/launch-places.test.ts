@@ -1,6 +1,7 @@
 // @vitest-environment window
 import { describe, expect, test } from 'vitest'
-import { createPage, game, ids, other, settle, url, wallets } from './testing/launch-page.ts'
+import type { Provider } from '../../../schemas/generated/records.ts'
+import { createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
   test('the window opens during the click, and then gets the address', async () => {
@@ -46,6 +47,23 @@ describe('[GAM-07] a game in a window of its own', () => {
     await settle()
     expect([page.windows, page.calls]).toEqual([[], []])
   })
+
+  test.each(['cancels', 'closes'])(
+    'a player who %s a game while its provider loads is not logged in to it',
+    async (what) => {
+      const { promise, resolve } = Promise.withResolvers<Provider>()
+      const page = createPage({ provider: promise })
+      page.launcher.play(game)
+      await settle()
+      if (what === 'cancels') page.launcher.dismiss()
+      else for (const window of page.windows) window.closed = true
+      resolve({ ...playtech, tags: [] })
+      await settle()
+      expect(page.names()).toEqual(['get-wallet'])
+      expect(page.windows).toEqual([{ shown: undefined, closed: true }])
+      expect(page.state().step).toBe('idle')
+    },
+  )
 
   test('another game replaces a game that is still opening', async () => {
     const page = createPage()

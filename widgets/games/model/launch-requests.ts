@@ -27,15 +27,15 @@ const playtechWait = 3_000
  * Makes the calls of a launch: first the wallets or the choice of a wallet, then the game itself.
  *
  * @param wallet the wallet that the player has chosen
- * @param isCurrent whether the launch still runs; called after the response about wallets: if the launch has ended by
- *   then, the function requests no game
+ * @param isWanted whether the player still waits for the game; if not, the function requests no game and returns
+ *   undefined
  */
 export async function requestLaunch(
   dependencies: LaunchRequestDependencies,
   game: Game,
   wallet: string | undefined,
-  isCurrent: () => boolean,
-): Promise<LaunchOutcome> {
+  isWanted: () => boolean,
+): Promise<LaunchOutcome | undefined> {
   const { provider_id, game_id } = game
   if (wallet === undefined) {
     const wallets = await dependencies.call('game/get-wallet', { provider_id, game_id })
@@ -45,8 +45,8 @@ export async function requestLaunch(
     const chosen = await dependencies.call('game/set-wallet', { provider_id, wallet_type: wallet })
     if (!chosen.status) return { error: serverError(chosen) }
   }
-  if (!isCurrent()) return { error: { reason: 'network' } }
   const provider = await dependencies.provider(game)
+  if (!isWanted()) return undefined
   return provider?.tags?.includes('playtech')
     ? requestPlaytechGame(dependencies, game)
     : requestGame(dependencies, game)

@@ -62,18 +62,19 @@ export function createLaunchRuns(
 
   async function run(launch: Launch): Promise<void> {
     const { id, game, window, wallet } = launch
-    const outcome = await requestLaunch(dependencies, game, wallet, () => isCurrent(id))
+    const isLeft = () => window?.isClosed() === true
+    const outcome = await requestLaunch(dependencies, game, wallet, () => isCurrent(id) && !isLeft())
     if (!isCurrent(id)) return window?.close()
+    if (outcome === undefined || ('target' in outcome && isLeft())) {
+      window?.close()
+      return dispatch({ type: 'leave', id })
+    }
     if ('wallets' in outcome) {
       dispatch({ type: 'offer', id, wallets: outcome.wallets })
       // The window covers this page, so the window offers the choice as well.
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('error' in outcome) return fail(launch, outcome.error)
-    if (window?.isClosed()) {
-      window.close()
-      return dispatch({ type: 'leave', id })
-    }
     deliver(launch, outcome.target)
   }
 

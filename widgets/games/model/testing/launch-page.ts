@@ -52,7 +52,7 @@ export function createPage(
     place?: LaunchPlace
     loggedIn?: boolean
     blocked?: boolean
-    provider?: Provider
+    provider?: Provider | Promise<Provider>
   } = {},
 ) {
   const responses: Responses = {
@@ -108,7 +108,7 @@ export function createPage(
         { start_date: '1970-01-02 08:00:00', end_date: '1970-01-02 09:00:00' },
       ],
     }),
-    providerAtHand: () => given.provider,
+    providerAtHand: () => (given.provider instanceof Promise ? undefined : given.provider),
     provider: async () => given.provider,
     place: () => given.place ?? 'window',
     openWindow: () => {
