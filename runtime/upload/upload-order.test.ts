@@ -97,7 +97,7 @@ describe('[UPL-10] the modes', () => {
   test.each([
     [1, ['1 directUpload ×3', '1 chunkUpload ×3', '1 multipartUpload ×3', '1 fastSpeedUpload ×3'], 500],
     [2, ['2 directUpload ×3', '2 chunkUpload ×3', '2 multipartUpload ×3', '2 fastSpeedUpload ×3'], 500],
-    [3, ['1 directUpload ×1', '1 chunkUpload ×1', '1 multipartUpload ×1', '1 fastSpeedUpload ×1'], 2000],
+    [3, ['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 chunkUpload ×1'], 2000],
   ])('mode %i', async (mode, expected, wait) => {
     const { fake, result } = await run({ onStep: refuse }, sizes.large, { mode })
     expect(attempts(fake)).toEqual(expected)
@@ -109,6 +109,27 @@ describe('[UPL-10] the modes', () => {
     const { fake } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
     expect(attempts(fake)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
     expect(fake.waited).toEqual([2000, 2000, 2000])
+  })
+
+  test('[UPL-01] mode 3 makes no further attempt on a route that has no token', async () => {
+    const onCall = (endpoint: string) => (endpoint === 'general/get-sts-token' ? { status: false } : undefined)
+    const { fake, result } = await run({ onCall, onStep: refuse }, sizes.large, { mode: 3 })
+    expect(attempts(fake)).toEqual(['3 restUpload ×2'])
+    expect(fake.calls.filter(({ endpoint }) => endpoint === 'general/get-sts-token')).toHaveLength(8)
+    expect(result.msg).toBe('All upload flows failed')
+  })
+
+  test('[UPL-01] mode 3 reaches every route, for every size and any single method', async () => {
+    for (const size of [sizes.small, sizes.medium, sizes.large]) {
+      for (const only of [undefined, 'direct', 'chunk', 'multipart', 'fastSpeed'] as const) {
+        const methods = { direct: false, chunk: false, multipart: false, fastSpeed: false }
+        const change = only === undefined ? {} : { methods: { ...methods, [only]: true } }
+        const { fake } = await run({ onStep: refuse }, size, { mode: 3, ...change })
+        const routes = attempts(fake).map(([flow]) => flow)
+        const hasSdk = fake.steps.some(({ flow }) => flow !== 3)
+        expect(new Set(routes)).toEqual(new Set(hasSdk ? ['1', '2', '3'] : ['3']))
+      }
+    }
   })
 })
 

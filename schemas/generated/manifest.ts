@@ -335,7 +335,7 @@ export interface Manifest {
    */
   upload: {
     /**
-     * 1: only the first route to the store, with long timeouts. 2: only the second route, with less compression of pictures. 3: one method after another, with pauses. 4: all routes, one after another.
+     * 1: only the first route to the store, with long timeouts. 2: only the second route, with less compression of pictures. 3: routes and methods alternate for four attempts, with pauses. 4: all routes, one after another.
      */
     mode: number
     /**

@@ -11,7 +11,7 @@ export interface Slot {
 /** The order of attempts in a mode, from its routes and methods (UPL-10). */
 export interface Plan {
   readonly slots: readonly Slot[]
-  /** Whether to try each slot once in turn, with pauses, up to the maximum number of tries. */
+  /** Whether to try the slots in rounds, once each, with pauses, up to the maximum number of tries. */
   readonly isCycle: boolean
 }
 
@@ -27,9 +27,15 @@ const plans: Readonly<Record<number, Plan>> = {
   3: { slots: allSlots, isCycle: true },
 }
 
-/** Mode 1: the first route only; 2: the second; 3: methods in turn; 4, and any other: all routes in order (UPL-01). */
+/** Mode 1: the first route only; 2: the second; 3: all routes in rounds; 4, and any other: all routes in order (UPL-01). */
 export function planOf(mode: number): Plan {
   return plans[mode] ?? { slots: allSlots, isCycle: false }
+}
+
+/** The slots in rounds: the first method of each route, then the second method of each, and so on. */
+export function inRounds(slots: readonly Slot[]): readonly Slot[] {
+  const roundOf = (slot: Slot) => slots.filter(({ flow }) => flow === slot.flow).indexOf(slot)
+  return [...slots].sort((one, other) => roundOf(one) - roundOf(other))
 }
 
 const flags: Readonly<Record<SdkMethod, keyof UploadSettings['methods']>> = {

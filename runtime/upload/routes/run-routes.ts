@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
 import type { FlowNumber, StoredObject } from '../upload-options.ts'
 import type { Job } from './job.ts'
-import { planOf, type Slot, skipReason } from './plan.ts'
+import { inRounds, planOf, type Slot, skipReason } from './plan.ts'
 import { restRoute } from './rest-route.ts'
 import { type Route, sdkRoute } from './sdk-route.ts'
 
@@ -50,14 +50,19 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
   return undefined
 }
 
-/** Makes a fixed number of attempts, one for each method in turn, with pauses. The first method follows the last. */
+/**
+ * Makes a fixed number of attempts, with pauses: one for each slot in rounds, so that a large file does not use all
+ * attempts on the first route. The first slot follows the last. Skips the remaining slots of a route without a token.
+ */
 async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
+  let queue = inRounds(slots)
   for (let tried = 0; tried < limits.cycleTries; tried += 1) {
-    const slot = slots[tried % slots.length]
-    if (!slot) return undefined
+    const [slot, ...others] = queue
+    if (!slot) break
     if (tried > 0) await job.dependencies.wait(limits.cyclePause, job.signal)
     const outcome = await tryOnce(slot, tried + 1, routes, job)
     if (typeof outcome !== 'string') return outcome
+    queue = outcome === 'no token' ? others.filter(({ flow }) => flow !== slot.flow) : [...others, slot]
   }
   job.report.note(uploadMessages.attemptsFailed)
   return undefined
