@@ -1,4 +1,5 @@
 import type { ResponseOf, Endpoint, RequestOf } from '../../api/call-api.ts'
+import { sessionCodes } from '../../api/call-failed.ts'
 import { LoggedOut, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
@@ -6,15 +7,12 @@ import type { FlowNumber } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { Job } from './job.ts'
 
-/** The codes for an ended session (UPL-05). */
-const endedCodes: readonly unknown[] = [1001, 1003]
-
 /**
  * Asks the backend for permission to write one object. Tries up to four times, with pauses of 500, 1000 and 2000 ms
  * between the tries (UPL-04).
  *
  * @param read returns the grant in the data of a response, or a message about an invalid grant
- * @throws LoggedOut at code 1001 or 1003, immediately; TokenError after the last try
+ * @throws LoggedOut at code 1001 or 1003, immediately (UPL-05); TokenError after the last try
  */
 export async function requestToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,
@@ -24,11 +22,11 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
   { dependencies, signal, report }: Job,
 ): Promise<Grant> {
   for (let tried = 0; ; tried += 1) {
-    const response: ResponseOf<Name> & { code?: unknown; data?: unknown } = await untilAborted(
+    const response: ResponseOf<Name> & { data?: unknown } = await untilAborted(
       dependencies.call(endpoint, payload),
       signal,
     )
-    if (!response.status && endedCodes.includes(response.code)) throw new LoggedOut()
+    if (!response.status && sessionCodes.has(response.code ?? 0)) throw new LoggedOut()
     const grant = response.status ? read(response.data) : 'the backend refused'
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
