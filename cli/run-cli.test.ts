@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { namedBrand } from '../tests/support/named-brand.ts'
 import { smallBrand } from '../tests/support/small-brand.ts'
 import { fakeContext } from '../tests/support/fake-context.ts'
 import { run } from '../tests/support/run-fake-cli.ts'
@@ -165,6 +166,35 @@ describe('the exit codes and messages of commands', () => {
       expect(err).toContain('other has no readable values.')
     },
   )
+
+  test.each([
+    ['routes acme production', ' faq  '],
+    ['explain acme production /otp/length', '/otp/length is 99\n  written in merchants/acme/manifest.json:'],
+    ['matrix', 'page faq     '],
+    ['impact /otp/length', '99\n    affects acme'],
+  ])('[OPS-04] livery %s shows the values of a brand with a wrong value', async (command, shown) => {
+    const { code, out } = await run(command, fakeContext({ acme: namedBrand('acme', { otp: { length: 99 } }) }))
+    expect(code).toBe(0)
+    expect(out).toContain(shown)
+  })
+
+  test('[OPS-04] explain says that a brand with a wrong value leaves out the area of a value', async () => {
+    const acme = namedBrand('acme', { areas: ['account', 'info'], otp: { length: 99 } })
+    const { code, err } = await run('explain acme production /routes/promotion', fakeContext({ acme }))
+    expect([code, err]).toEqual([2, expect.stringContaining('belongs to an area that the brand leaves out')])
+  })
+
+  test.each([
+    { routes: 'no map' },
+    { routes: [null] },
+    { routes: { faq: null, home: { path: 1, layout: [], guards: 'auth', regions: { main: [] } } } },
+    { routes: { home: { regions: { main: { order: 'one', blocks: { one: 'no block' } } } } } },
+    { features: 'no map', locales: [null], areas: { account: true } },
+  ])('[OPS-04] routes and matrix show a brand with values of wrong types: %j', async (more) => {
+    const context = () => fakeContext({ acme: namedBrand('acme', more) })
+    expect(await run('routes acme production', context())).toMatchObject({ code: 0 })
+    expect(await run('matrix', context())).toMatchObject({ code: 0, out: expect.stringContaining('area account') })
+  })
 
   test('[OPS-04] matrix says that brands do not differ, and explain can show the whole manifest', async () => {
     expect((await run('matrix --differing')).out).toBe('The brands do not differ.\n')

@@ -71,7 +71,11 @@ const byBrand = (cells: readonly string[], brands: readonly string[]) =>
 
 /** The areas, features, pages and locales of a brand by name, each `on` or `off`. */
 function usesOf(manifest: JsonObject, product: Product): Map<string, string> {
-  const entries = (pointer: string) => Object.entries((valueAt(manifest, pointer) ?? {}) as JsonObject)
+  // `validate` may have refused the brand, so that a value may have a wrong type.
+  const entries = (pointer: string) => {
+    const map = valueAt(manifest, pointer)
+    return isObject(map) ? Object.entries(map) : []
+  }
   const state = (isOn: boolean) => (isOn ? 'on' : 'off')
   const areas = chosenAreas(product, manifest.areas)
   return new Map([

@@ -1,4 +1,4 @@
-import { validateMerchant, type Manifest } from '../../runtime/manifest/index.ts'
+import { isObject, type Json, validateMerchant } from '../../runtime/manifest/index.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -26,7 +26,7 @@ export const addRoutes: AddCommand = (program, context) => {
       const verdict = await validateMerchant(source, merchant, await context.loadProduct())
       const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
       if (reason !== undefined) throw new UsageError(reason)
-      const rows = routeRows((verdict.merged.get(environment)?.routes ?? {}) as IncompleteRoutes)
+      const rows = routeRows(verdict.merged.get(environment)?.routes)
       context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
 }
@@ -40,28 +40,32 @@ interface RouteRow {
   readonly widgets: readonly string[]
 }
 
-type Route = Manifest['routes'][string]
-
-/** Pages that may lack keys, because `validate` has not accepted the brand. The keys that they have are valid. */
-type IncompleteRoutes = Readonly<
-  Record<string, Partial<Omit<Route, 'regions'>> & { readonly regions?: Readonly<Record<string, Partial<Region>>> }>
->
-type Region = NonNullable<Route['regions']>[string]
-
-function routeRows(routes: IncompleteRoutes): RouteRow[] {
-  return Object.entries(routes)
-    .map(([id, { path = '', enabled = false, layout = '', guards = [], regions = {} }]) => ({
-      path,
-      id,
-      enabled,
-      layout,
-      guards,
-      widgets: Object.values(regions).flatMap(({ order = [], blocks = {} }) =>
-        order.flatMap((block) => blocks[block]?.widget ?? []),
-      ),
-    }))
+/** The rows of all pages. A page may lack keys, or have values of wrong types, because `validate` may have refused it. */
+function routeRows(routes: Json | undefined): RouteRow[] {
+  return Object.entries(asObject(routes))
+    .map(([id, page]) => {
+      const { path, enabled, layout, guards, regions } = asObject(page)
+      return {
+        path: asText(path),
+        id,
+        enabled: enabled === true,
+        layout: asText(layout),
+        guards: asTexts(guards),
+        widgets: Object.values(asObject(regions)).flatMap((region) => {
+          const { order, blocks } = asObject(region)
+          return asTexts(order)
+            .map((block) => asText(asObject(asObject(blocks)[block]).widget))
+            .filter(Boolean)
+        }),
+      }
+    })
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
+
+const asObject = (value: Json | undefined) => (isObject(value) ? value : {})
+const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+const asTexts = (value: Json | undefined) =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 function table(rows: readonly RouteRow[]): string {
   const cells = [

@@ -1,8 +1,8 @@
 import type { Environment, Verdict } from '../../runtime/manifest/index.ts'
 
 /**
- * The reason why a brand has no values to show: a mistake in a single file, such as a value of a wrong type, or a
- * missing parent. Undefined for a brand whose files are valid one by one, even if it has other errors.
+ * The reason why a brand has no values to show: a file that is missing or not JSON, or a missing parent. Undefined for
+ * a brand with values, even if some have errors.
  *
  * @param showPath the path of a file for the terminal
  */

@@ -31,8 +31,6 @@ export type FilesByPath = Readonly<Record<string, string>>
 /** Merged folders from `base` up: a brand, or the folders that brands extend. */
 export interface MergedFolders {
   readonly layers: PerEnvironment<readonly Layer[]>
-  /** The layers of `writtenFolders`. */
-  readonly written?: PerEnvironment<readonly Layer[]>
   readonly merged: () => PerEnvironment<JsonObject>
   /** `merged` without the left-out areas of the folder. */
   readonly manifests: () => PerEnvironment<JsonObject>
@@ -180,14 +178,20 @@ export function addFolder(
 }
 
 /**
- * Folders with mistakes in their files, which Livery does not merge: their layers as written, their text pages and
- * their assets. Without layers if a file is missing or not JSON.
+ * Folders with mistakes in their files, unchecked: their layers as written, their text pages and their assets. Without
+ * layers if a file is missing or not JSON.
  *
  * @param below the merged folders below them
  */
-export function writtenFolders(below: MergedFolders, folders: readonly ParsedFolder[]): MergedFolders {
-  const isComplete = folders.every(({ isComplete }) => isComplete)
-  const written = environments.map((environment, index) => [
+export function writtenFolders(
+  below: MergedFolders,
+  folders: readonly ParsedFolder[],
+  product: Product,
+): MergedFolders {
+  const content = folders.reduce(withContent, below.content)
+  const assets = folders.reduce((all, folder) => withFiles(all, folder, 'assets/'), below.assets)
+  if (!folders.every(({ isComplete }) => isComplete)) return { ...noFolders, content, assets }
+  const layers = environments.map((environment, index) => [
     ...(below.layers[index] ?? []),
     ...folders.flatMap((folder) => {
       const own = environmentLayer(folder, environment)
@@ -195,12 +199,19 @@ export function writtenFolders(below: MergedFolders, folders: readonly ParsedFol
       return [commonLayer(folder), ...(own ? [own] : [])].map((one) => (isParent ? withoutDomains(one) : one))
     }),
   ])
-  return {
-    ...noFolders,
-    ...(isComplete ? { written } : {}),
-    content: folders.reduce(withContent, below.content),
-    assets: folders.reduce((assets, folder) => withFiles(assets, folder, 'assets/'), below.assets),
-  }
+  const merged = once(() => layers.map(mergeLayers))
+  const brand = folders.at(-1)?.merchant
+  const manifests = once(() =>
+    merged().map((value, index) => {
+      const own = (layers[index] ?? []).filter(({ merchant }) => merchant === brand)
+      return pruneAreas(
+        value,
+        own.map((layer) => layer.value),
+        product,
+      ).merged
+    }),
+  )
+  return { ...noFolders, layers, merged, manifests, content, assets }
 }
 
 /** Merges the layer of each environment onto the common value. */

@@ -121,12 +121,13 @@ export interface ResolvedManifest {
 export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
-  /** The layers of each environment: none if a file of the brand, or of a brand that it extends, has a mistake. */
+  /**
+   * The layers of each environment. An invalid brand has them too, with its wrong values. None if a file of the brand,
+   * or of a brand that it extends, is missing or not JSON.
+   */
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
-  /** The layers as written. Set if a file has a mistake, unless a file is missing or not JSON. */
-  readonly writtenLayers?: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
-  /** The merged `layers` without left-out areas. They are unchecked: an invalid brand has them too. */
+  /** The merged `layers` without left-out areas. Values of an invalid brand may have wrong types. */
   readonly merged: ReadonlyMap<Environment, JsonObject>
   /** The folder of each text page by language and name, and of each asset by path. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>

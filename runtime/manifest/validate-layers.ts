@@ -161,7 +161,7 @@ export function createLayerValidator(
   function refuse(merchant: string, folders: readonly ParsedFolder[], issues: readonly Issue[]): Verdict {
     const broken = folders.findIndex((folder) => folder.issues.length > 0)
     const below = parentsOf(folders.slice(0, broken)).merged
-    return verdictOf(merchant, writtenFolders(below, folders.slice(broken)), issues)
+    return verdictOf(merchant, writtenFolders(below, folders.slice(broken), product), issues)
   }
 
   function forget(folder: string): void {

@@ -29,7 +29,6 @@ class BrandVerdict implements Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
-  readonly writtenLayers?: ReadonlyMap<Environment, readonly Layer[]>
   readonly content: Verdict['content']
   readonly assets: Verdict['assets']
   readonly sandbox: Verdict['sandbox']
@@ -40,7 +39,6 @@ class BrandVerdict implements Verdict {
     this.merchant = merchant
     this.issues = issues
     this.layers = ofEach(merged.layers, environments)
-    if (merged.written) this.writtenLayers = ofEach(merged.written, environments)
     this.content = merged.content
     this.assets = merged.assets
     this.sandbox = merged.sandbox

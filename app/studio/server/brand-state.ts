@@ -33,7 +33,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
 
   function layersOf(verdict: Verdict, environment: Environment): readonly Layer[] {
     const key = `${verdict.merchant}/${environment}`
-    const layers = (verdict.writtenLayers ?? verdict.layers).get(environment) ?? []
+    const layers = verdict.layers.get(environment) ?? []
     if (layers.length > 0) lastLayers.set(key, layers)
     return lastLayers.get(key) ?? layers
   }
