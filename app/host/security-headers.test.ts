@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import areaFacts from '../../schemas/area-facts.schema.json' with { type: 'json' }
 import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource, type Environment, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createBrandStore } from './brand-store.ts'
@@ -61,6 +62,17 @@ test('[OPS-03] a page runs its own scripts only, and only pages of the site may 
     'require-trusted-types-for': ["'script'"],
   })
 })
+
+test.each(areaFacts.$defs.HostFacts.properties.policy.items.enum)(
+  '[OPS-03] %s of the policy has the hosts that an area adds to it',
+  async (directive) => {
+    const resolved = await brand('production')
+    const host = { policy: () => ({ [directive]: ['https://area.example'] }) }
+    const policy = directives(contentSecurityPolicy(resolved, { areas: [], hosts: [host] }))
+    const before = directives(contentSecurityPolicy(resolved, none))
+    expect(policy).toEqual({ ...before, [directive]: [...(before[directive] ?? []), 'https://area.example'] })
+  },
+)
 
 test('[OPS-03] an area may add hosts for pictures and frames, but none for scripts', async () => {
   const added = ['https://area.example']

@@ -1,5 +1,5 @@
 import { areas } from '../../schemas/generated/areas.ts'
-import type { AreaHost } from '../../runtime/areas/area-host.ts'
+import type { AreaHost, OpenDirective } from '../../runtime/areas/area-host.ts'
 import { scriptHash } from '../../runtime/html/script-hash.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { headScript } from './document.ts'
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
   const { hosts, site, upload } = resolved.manifest
   const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
   const ofAreas = areaSources(resolved, parts)
-  const rules: Readonly<Record<string, readonly string[]>> = {
+  const rules: Readonly<Record<OpenDirective, readonly string[]> & Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", scriptHash(headScript(resolved.canary !== undefined))],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -37,6 +37,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...storeOrigins(upload), ...(parts.isSandbox ? ['http://127.0.0.1:*'] : [])],
     'frame-src': ["'self'"],
+    'media-src': [],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
@@ -47,12 +48,19 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     'trusted-types': ['dompurify', 'livery-empty', 'livery-inert', 'livery-worker', 'livery-formats', 'default'],
   }
   return Object.entries(rules)
-    .map(([name, values]) => [name, ...values, ...(ofAreas.get(name) ?? [])].join(' '))
+    .map(([name, values]) => [name, [...values, ...(ofAreas.get(name) ?? [])]] as const)
+    .flatMap(([name, values]) => (values.length > 0 ? [name, ...values].join(' ') : []))
     .join('; ')
 }
 
-/** The directives that an area may add sources to. None of them lets a source run code in the page. */
-const openDirectives = new Set(['img-src', 'connect-src', 'frame-src', 'form-action', 'media-src', 'font-src'])
+const openDirectives: Readonly<Record<OpenDirective, true>> = {
+  'connect-src': true,
+  'font-src': true,
+  'form-action': true,
+  'frame-src': true,
+  'img-src': true,
+  'media-src': true,
+}
 
 /**
  * The sources of the brand's areas by directive: hosts of the manifest that the areas' facts name, and sources that
@@ -70,7 +78,8 @@ function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMa
   ]
   const byDirective = new Map<string, string[]>()
   for (const [directive, values] of sources) {
-    if (openDirectives.has(directive)) byDirective.set(directive, [...(byDirective.get(directive) ?? []), ...values])
+    if (Object.hasOwn(openDirectives, directive))
+      byDirective.set(directive, [...(byDirective.get(directive) ?? []), ...values])
   }
   return byDirective
 }

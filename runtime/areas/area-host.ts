@@ -1,5 +1,12 @@
+import type { HostFacts } from '../../schemas/generated/area-facts.ts'
 import type { Manifest, ResolvedManifest } from '../manifest/index.ts'
 import type { DataOf, ParametersOf, PublicName } from './public-data.ts'
+
+/**
+ * A directive of the Content-Security-Policy that an area may add sources to. None of them lets a source run code in
+ * the page.
+ */
+export type OpenDirective = HostFacts['policy'][number]
 
 /** A request for a page of an area, with the parts on which the page may depend. */
 export interface HostRequest {
@@ -60,7 +67,7 @@ export interface AreaHost {
    */
   readonly worker?: (resolved: ResolvedManifest) => string
   /** Sources that the policy of the brand's pages allows, by directive, in addition to the hosts of the manifest. */
-  readonly policy?: (resolved: ResolvedManifest) => Readonly<Record<string, readonly string[]>>
+  readonly policy?: (resolved: ResolvedManifest) => Readonly<Partial<Record<OpenDirective, readonly string[]>>>
 }
 
 /** Declares an area's part of the host. */
