@@ -1,14 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
 import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 import { parseObject } from '../../../../runtime/manifest/parse-json.ts'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
-import { fieldAtPath } from '../code/field-at-path.ts'
+import { placeFacts } from '../code/place-facts.ts'
 import { withLineFeeds } from '../model/line-ends.ts'
-import { namesOf } from '../brand-names.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
@@ -110,16 +108,8 @@ function useFacts(path: string, text: string): (keys: readonly string[]) => Plac
   return useCallback(
     (keys) => {
       const { product, values } = useStudio.getState()
-      if (!product) return { field: undefined, names: [] }
-      if (path.startsWith('messages/')) return { field: undefined, names: keys.length === 0 ? messageIds() : [] }
-      const field = fieldAtPath(product, path, keys, lastValid.current)
-      const inherited = valueAt(values.merged, `/${keys.join('/')}`)
-      const names =
-        field?.entries && isObject(inherited) ? Object.keys(inherited) : (namesOf(field?.format, values) ?? [])
-      return { field, names }
+      return product ? placeFacts(product, values, path, keys, lastValid.current) : { field: undefined, names: [] }
     },
     [path],
   )
 }
-
-const messageIds = (): readonly string[] => namesOf('message-id', useStudio.getState().values) ?? []
