@@ -32,7 +32,7 @@ export function blockRemoval(values: Layered, layer: string, region: string, nam
   ]
 }
 
-/** The edits that add a widget with its first example at the end of a region, under a name new to the region. */
+/** The edits that add a widget with its first example at the end of a region, under a name that no layer uses there. */
 export function newBlock(
   values: Layered,
   layer: string,
@@ -41,8 +41,12 @@ export function newBlock(
 ): { readonly name: string; readonly edits: readonly PlaceEdit[] } {
   const orderPointer = joinPointer(region, 'order')
   const names = blockNames(editedAt(values, layer, orderPointer))
-  const blocks = valueAt(values.merged, joinPointer(region, 'blocks'))
-  const taken = new Set([...names, ...(isObject(blocks) ? Object.keys(blocks) : [])])
+  // Under the name of a removed block, the new block would merge with the definition in a lower layer.
+  const ofLayers = values.layers.flatMap(({ value }) => {
+    const blocks = valueAt(value, joinPointer(region, 'blocks'))
+    return isObject(blocks) ? Object.keys(blocks) : []
+  })
+  const taken = new Set([...names, ...ofLayers])
   const word = widget.name.split('/').at(-1) ?? 'block'
   let name = word
   for (let count = 2; taken.has(name); count += 1) name = `${word}-${count}`
