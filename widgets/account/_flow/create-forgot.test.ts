@@ -3,7 +3,7 @@ import { createForgot, type ForgotEvent, reduceForgot } from './create-forgot.ts
 import { initialForgot } from './forgot-flow.ts'
 import { code, openStage } from './testing/flow-stage.ts'
 
-test('[AUT-16] a reload at the code or at the new password asks for the code again, and the tab stores no code', async () => {
+test('[AUT-16] a reload at the code or at the new password asks for the code again, and the tab stores no secret', async () => {
   const stage = openStage()
   const tab = stage.device.openTab()
   const flow = createForgot(stage.dependencies(tab))
@@ -13,12 +13,18 @@ test('[AUT-16] a reload at the code or at the new password asks for the code aga
   void flow.act({ type: 'code-given', otp: code })
   await stage.time.run(stage.time.now() + 1500)
   expect(flow.view().state.step).toBe(3)
-  expect([...tab.storage.values.values()].join()).not.toContain(code)
+  const stored = () => [...tab.storage.values.values()].join()
+  expect(stored()).toContain('malee')
+  expect(stored()).not.toContain(code)
   const next = createForgot(stage.dependencies(tab))
   expect(next.view().state).toMatchObject({ step: 2, account: 'malee', otp: '' })
   void next.act({ type: 'code-given', otp: code })
   await stage.time.run(stage.time.now() + 1500)
   void next.act({ type: 'password-given', password: 'secret-2', confirm: 'secret-2' })
+  await stage.time.settle()
+  expect(stage.count('user/reset-login-password')).toBe(1)
+  expect(stored()).toContain('malee')
+  for (const secret of [code, 'secret-2']) expect(stored()).not.toContain(secret)
   await stage.time.run()
   expect(next.view().state.step).toBe('success')
   expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)

@@ -111,6 +111,16 @@ describe('[AUT-13] the look-up of a name', () => {
   })
 })
 
+test('after a refused code, another number drops the bank and the account, and the same number keeps them', () => {
+  const atPhone = [phone, right, password, chosen, found, { type: 'code-ended' }, { type: 'cancel-code' }] as const
+  const same = run([...atPhone, phone])
+  expect(same).toMatchObject({ step: 2, bank, draft: { bank_id: 4, acc_number: '1234567890', smsverify: 0 } })
+  const other = run([...atPhone, { ...phone, number: '0899999999' } as SignUpStepEvent])
+  const { draft } = run([{ ...phone, number: '0899999999' } as SignUpStepEvent])
+  expect(other).toMatchObject({ step: 2, bank: undefined, draft })
+  expect(other.draft).toEqual(draft)
+})
+
 test('after the visitor leaves, another number starts an empty sign-up', () => {
   const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpStepEvent])
   expect(state.draft).toMatchObject({ smsverify: 0, sms_otp: '', username: '660899999999' })

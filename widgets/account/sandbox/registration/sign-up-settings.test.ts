@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
-import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
+import { lastCode, readInbox } from '../../../../tests/sandbox/read-inbox.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
 import { logIn, openSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
@@ -63,14 +63,17 @@ test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
-test('a sign-up by e-mail requires an address, and its code belongs to the number', async () => {
+test('codes of a sign-up by e-mail go to its address and are bound to the number', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
     sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4000)
   expect((await ask({ email: 'nobody' })).body.code).toBe(4118)
-  expect((await ask({ email: 'narin@mail.example' })).body.status).toBe(true)
+  expect(await readInbox(sandbox)).toEqual([])
+  expect((await ask({ email: 'Narin@mail.example' })).body.status).toBe(true)
+  expect(await readInbox(sandbox)).toMatchObject([{ to: 'narin@mail.example', purpose: 'register' }])
   const sms_otp = await lastCode(sandbox)
+  expect((await send(1, draftOf({ sms_otp }, '0893334444'))).body.data?.status).not.toBe('SUCCESS')
   expect((await send(1, draftOf({ sms_otp }))).body.data?.status).toBe('SUCCESS')
 })
 
