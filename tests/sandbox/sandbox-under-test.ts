@@ -28,7 +28,7 @@ export interface CallResult<Name extends keyof ApiCalls> {
   readonly body: ApiCalls[Name]['response']
 }
 
-/** A browser at one brand, which stores its cookie. */
+/** A browser at one brand, which stores its cookie. Calls are Thai unless the payload has a language. */
 export interface Browser {
   cookie: string
   call<Name extends keyof ApiCalls>(
@@ -87,7 +87,7 @@ function openBrowser(sandbox: Sandbox, host: string): Browser {
             cookie: browser.cookie,
             ...change.headers,
           },
-          body: JSON.stringify(change.body ?? { ...payload, language: 'th', langCountry: 'th-th' }),
+          body: JSON.stringify(change.body ?? { language: 'th', langCountry: 'th-th', ...payload }),
         }),
       )
       const set = response.headers.get('set-cookie')

@@ -105,19 +105,26 @@ test.each([
 })
 
 describe('a payment', () => {
-  test('[DEP-09] is looked up repeatedly, after a reload too, until it is done', async () => {
-    const { time, device, rows, taken, open, pay } = openDepositStage()
+  test('[DEP-09] is looked up every 3 s, after a reload too, until it is done', async () => {
+    const { time, device, rows, taken, lookUps, open, pay } = openDepositStage()
     const tab = device.openTab()
-    pay(open(tab))
-    await time.run(start + 1000)
+    let isLoaded = true
+    const ended = new Promise<void>(() => {})
+    // The timers of a page end when it unloads.
+    pay(open(tab, { wait: async (ms) => void (await time.wait(ms), isLoaded || (await ended)) }))
+    await time.run(start + 7000)
+    expect(lookUps).toEqual([3100, 6200])
+    isLoaded = false
     const flow = open(tab)
     expect(flow.view().state).toMatchObject({ deposit: { step: 40 }, intent: 'intent-000001' })
     rows.push({ intent: 'intent-000001', state: 'pending', amount: '500', url })
-    await time.run(start + 10_000)
+    await time.run(start + 11_000)
     expect(flow.view().state.deposit.url).toBe(url)
     rows[0] = { intent: 'intent-000001', state: 'done', amount: '500' }
     await time.run(start + 14_000)
     expect([flow.view().state.deposit.step, taken.at(-1)]).toEqual([1, '500'])
+    await time.run(start + 60_000)
+    expect(lookUps.slice(2)).toEqual([7000, 10_100, 13_200])
   })
 
   test('[DEP-09] is looked up once if the server has no look-up, and the member can leave it', async () => {

@@ -114,18 +114,21 @@ test('an amount typed key by key does not change', () => {
   )
 })
 
-test('[WDR-03] an amount in a coin exists only for an amount above 0, and is above 0', () => {
+test('[WDR-03] an amount in a coin exists only if amount and rate are above 0, and is above 0', () => {
   const rates = fc.oneof(
-    fc.constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١'),
-    exact(decimals).map(written),
+    fc
+      .constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١')
+      .map((rate) => ({ rate, isAboveZero: false })),
+    exact(decimals).map((rate) => ({ rate: written(rate), isAboveZero: rate.units > 0n })),
   )
   fc.assert(
     fc.property(
       fc.oneof(fc.constantFrom('', '.', '0', '0.00', 'x'), exact(fc.constantFrom(0, 2)).map(written)),
       rates,
-      (amount, rate) => {
+      (amount, { rate, isAboveZero }) => {
         const result = cryptoAmount(amount, rate)
-        return result === undefined || (compareDecimals(result, '0') === 1 && compareDecimals(amount, '0') === 1)
+        if (result === undefined) return true
+        return isAboveZero && compareDecimals(result, '0') === 1 && compareDecimals(amount, '0') === 1
       },
     ),
     cases,

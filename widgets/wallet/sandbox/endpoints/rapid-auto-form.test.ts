@@ -82,6 +82,36 @@ describe('the rapid-auto form', () => {
     expect([status, body.status]).toEqual([413, false])
   })
 
+  test.each([
+    ['before it is read, if its length is announced', { 'content-length': '20000000' }, 0],
+    ['after its first 11 MB otherwise', {}, 11],
+  ])('[DEP-05] with a file of more than 10 MB is refused %s', async (_when, headers, megabytes) => {
+    sandbox = openSandbox()
+    const { cookie } = await enter(sandbox)
+    let sent = 0
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      if (sent === 20) return controller.close()
+      sent++
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    }
+    const request = new Request(`http://${river}/api/deposit/add-deposit`, {
+      method: 'POST',
+      headers: {
+        host: river,
+        page: '/',
+        domain: river,
+        device: 'mobile',
+        cookie,
+        'content-type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    })
+    expect((await sandbox.fetch(request)).status).toBe(413)
+    expect(sent).toBe(megabytes)
+  })
+
   test('with a used id and another file is refused', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox)

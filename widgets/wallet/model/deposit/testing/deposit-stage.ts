@@ -17,6 +17,8 @@ export function openDepositStage() {
   const clock = { now: time.now, observe: () => {} }
   const countdowns = createCountdowns({ clock, storage: device.storage, scope: 'test' })
   const calls: { endpoint: string; payload: { amount?: string; replaces?: string }; intent: string | undefined }[] = []
+  /** The times of the look-ups, in ms since the start. */
+  const lookUps: number[] = []
   const rows: Partial<Transaction>[] = []
   const failures: (string | undefined)[] = []
   const taken: (string | undefined)[] = []
@@ -42,6 +44,7 @@ export function openDepositStage() {
         calls.push({ endpoint, payload, intent })
         await time.wait(100)
         if (endpoint === 'user/get-transactions') {
+          lookUps.push(time.now() - 100 - start)
           if (!state.hasLookUp) return { status: false, missing: true }
           const items = rows.filter((row) => row.intent === payload.intent)
           return { status: true, data: { items, total: items.length } }
@@ -75,5 +78,5 @@ export function openDepositStage() {
   const callsOf = (name: string) => calls.filter(({ endpoint }) => endpoint === name)
   const sends = () => callsOf('deposit/add-deposit')
   const logs = () => callsOf('deposit/insert-express-deposit-log')
-  return { time, device, countdowns, calls, callsOf, rows, failures, taken, state, open, pay, sends, logs }
+  return { time, device, countdowns, calls, callsOf, lookUps, rows, failures, taken, state, open, pay, sends, logs }
 }

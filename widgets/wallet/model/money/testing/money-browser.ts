@@ -1,4 +1,4 @@
-import { createDevice } from '../../../../../runtime/flow/testing/simulated-device.ts'
+import { createDevice, type SimulatedTab } from '../../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 import type { WebStorage } from '../../../../../runtime/widget-api/flow.ts'
 import { createSendOnce } from '../send-once.ts'
@@ -11,20 +11,22 @@ export const lifetime = 90_000
 /** A send that arrives, and whose response arrives. */
 export const quick: Fate = { toServer: 50, back: 50 }
 
+type Hold = SimulatedTab['hold']
+
 /** One browser and one server. The fates apply to the next sends; later sends are quick. */
 export function createBrowser(fates: Fate[] = [], lookUpFates: Pick<Fate, 'loses'>[] = []) {
   const time = createVirtualTime(start)
   const server = createMoneyServer(time)
   const device = createDevice(time)
   let intents = 0
-  const openPage = (storage: WebStorage = device.storage) => {
+  const openPage = (storage: WebStorage = device.storage, hold?: Hold) => {
     const page = device.openTab()
     const screen = createSendOnce<CallResponse, Entry>(
       {
         send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
         lookUp: (intent) => server.lookUp(intent, { ...quick, ...lookUpFates.shift() }),
         storage,
-        hold: page.hold,
+        hold: hold ?? page.hold,
         now: time.now,
         wait: time.wait,
         newIntent: () => `intent-${String(++intents).padStart(4, '0')}`,
@@ -37,7 +39,7 @@ export function createBrowser(fates: Fate[] = [], lookUpFates: Pick<Fate, 'loses
     }
     const reload = () => {
       leave()
-      return openPage(storage)
+      return openPage(storage, hold)
     }
     return { screen, leave, reload, state: () => screen.store.getState() }
   }
