@@ -2,20 +2,26 @@ import { expect, test } from 'vitest'
 import { namedBrand } from '../../tests/support/named-brand.ts'
 import { transcript } from '../../tests/support/run-fake-cli.ts'
 
-test('[OPS-04] matrix compares the areas and pages of brands', async () => {
+test('[OPS-04] matrix compares the areas, features, pages and locales of brands', async () => {
   const brands = {
-    acme: namedBrand('acme', { routes: { faq: { enabled: false } } }),
+    acme: namedBrand('acme', {
+      routes: { faq: { enabled: false } },
+      features: { rebate: { enabled: false } },
+      locales: { 'en-th': null },
+    }),
     other: namedBrand('other', { areas: ['account', 'info'] }),
   }
   const table = await transcript('matrix --differing', brands)
   expect(
     table
       .split('\n')
-      .filter((line) => /area (games|info)|page faq|^ +acme/.test(line))
+      .filter((line) => /area (games|info)|feature |locale |page faq|^ +acme/.test(line))
       .join('\n'),
   ).toMatchInlineSnapshot(`
     "                             acme  other
     area games                   on    off
+    feature rebate               off   on
+    locale en-th                 -     on
     page faq                     off   on"
   `)
   const all = JSON.parse((await transcript('matrix acme --format json', brands)).replace(/\[0\]$/, '')) as {
@@ -24,6 +30,8 @@ test('[OPS-04] matrix compares the areas and pages of brands', async () => {
   expect(all.rows).toContainEqual({ name: 'area info', brands: { acme: 'on' } })
   expect(all.rows).toContainEqual({ name: 'area layout', brands: { acme: 'on' } })
   expect(all.rows).toContainEqual({ name: 'page faq', brands: { acme: 'off' } })
+  expect(all.rows).toContainEqual({ name: 'feature blog', brands: { acme: 'on' } })
+  expect(all.rows).toContainEqual({ name: 'locale th-th', brands: { acme: 'on' } })
   expect(await transcript('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })
 

@@ -6,12 +6,13 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 
 const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
 
-test('[BRD-05] a person sees the place, the line with a caret, and the remedy', async () => {
+test('[BRD-05] a person sees the place, the line, the reason and the remedy', async () => {
   const { code, out } = await run('validate', fakeContext(broken))
   expect(code).toBe(1)
   expect(out).toContain('merchants/acme/manifest.json:2:31')
   expect(out).toContain('2 |   "merchant": { "id": "acme", "nam": "Acme" }')
   expect(out).toContain(`${' '.repeat(4)}| ${' '.repeat(30)}^`)
+  expect(out).toContain('There is no key "nam" in "merchant", so this line would have no effect.')
   expect(out).toContain('Did you mean "name"?')
 })
 

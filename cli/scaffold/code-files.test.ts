@@ -11,14 +11,23 @@ const place = { project: '../..', generated: '../../schemas/generated', language
 
 const elsewhere = { generated: '../../.livery/generated', languages: ['en', 'th'] }
 
-test('an area of another folder imports only existing entry points of the package', () => {
-  const files = { ...areaFiles('points', elsewhere), ...widgetFiles('points', 'badge', elsewhere) }
+test('an area of another folder imports only its own files, the generated ones and entry points of the package', () => {
+  const filesIn = (folder: string, files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([path, text]) => [join(folder, path), text] as const)
+  const files = new Map([
+    ...filesIn('areas/points', areaFiles('points', elsewhere)),
+    ...filesIn('areas/points/badge', widgetFiles('points', 'badge', elsewhere)),
+  ])
   const { exports } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { exports: object }
-  const imported = Object.values(files).flatMap((text) =>
-    [...text.matchAll(/(?:from|module) '(livery\/[^']+)'/g)].map(([, name = '']) => `.${name.slice('livery'.length)}`),
+  const imported = [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/(?:from|module|import) '([^']+)'/g)].map(([, name = '']) =>
+      name.startsWith('.') ? join(dirname(path), name) : name,
+    ),
   )
-  expect(imported.length).toBeGreaterThan(8)
-  expect(imported.filter((name) => !Object.hasOwn(exports, name))).toEqual([])
+  const isEntryPoint = (name: string) => name.startsWith('livery/') && Object.hasOwn(exports, `.${name.slice(6)}`)
+  expect(imported.filter(isEntryPoint).length).toBeGreaterThan(8)
+  const isKnown = (name: string) => files.has(name) || name.startsWith('.livery/generated/') || isEntryPoint(name)
+  expect(imported.filter((name) => !isKnown(name))).toEqual([])
 })
 
 test('a widget may have the name of a component of Livery', () => {

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BusyFolder, withFolderLock } from './folder-lock.ts'
 
-test('[BRD-06] a second studio cannot lock a folder until the first one has finished', () => {
+test('[BRD-06] the lock of a folder in which another studio writes fails with the remedy, until the other one has finished', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const second = () => withFolderLock(folder, () => undefined, 0)
   expect(() => withFolderLock(folder, second)).toThrow(BusyFolder)
+  expect(() => withFolderLock(folder, second)).toThrow(
+    `Another studio is writing in ${folder}. Your change is not on the disk. Try again in a minute.`,
+  )
   expect(second).not.toThrow()
 })
 

@@ -186,9 +186,20 @@ test.each<[what: string, request: RequestOptions & { readonly path?: string }, s
   ['a call without an origin', { method: 'POST' }, 403],
   ['a call of another site', { method: 'POST', headers: { origin: 'http://evil.test' } }, 403],
   ['a call of the studio', { method: 'POST', headers: { origin: `http://localhost:${studioPort}` } }, 403],
-  ['a call that the browser marks as same-site', { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }, 403],
 ])('[BRD-06] a link refuses %s', async (_what, { path = '/api/index/auth', ...request }, status) => {
   expect((await look(await share(), path, request)).status).toBe(status)
+})
+
+test.each([
+  ['cross-site', 403],
+  ['same-site', 403],
+  ['none', 403],
+  ['same-origin', 200],
+])('[BRD-06] to a call of its own origin that the browser marks as %s, a link responds with %d', async (site, status) => {
+  const link = await share()
+  const { origin } = new URL(link.url)
+  const headers = { origin, 'sec-fetch-site': site, 'content-length': '2' }
+  expect((await look(link, '/api/index/auth', { method: 'POST', headers, body: '{}' })).status).toBe(status)
 })
 
 test('[BRD-06] a call of a shared page reaches its brand only, without the token, and has a maximum size', async () => {

@@ -1,10 +1,16 @@
 // @vitest-environment window
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { fakeStudio } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { AssetsPane } from './AssetsPane.tsx'
+
+async function choose(page: ParentNode, file: File): Promise<void> {
+  const input = page.querySelector('input')
+  Object.defineProperty(input, 'files', { value: [file] })
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+}
 
 test.each([
   [
@@ -18,15 +24,27 @@ test.each([
     'logo.png has 4.1 MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
   ],
   ['logo.exe', 1, 'logo.exe is no picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.'],
-])('[BRD-06] the page refuses %s of %d MB without a request to the studio', async (name, size, sentence) => {
+])('[BRD-06] the studio refuses %s of %d MB before it reads the file', async (name, size, sentence) => {
   const studio = fakeStudio()
   const page = await renderPart(<AssetsPane />, {}, () => studio)
   const file = Object.defineProperty(new File([], name), 'size', { value: size * 1024 * 1024 })
-  const input = page.querySelector('input')
-  Object.defineProperty(input, 'files', { value: [file] })
-  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  const reading = vi.spyOn(file, 'arrayBuffer')
+  await choose(page, file)
+  expect(reading).not.toHaveBeenCalled()
   expect(useStudio.getState().notice).toEqual({ text: sentence, isError: true })
   expect(studio.requests).toEqual([])
+})
+
+test('[BRD-06] the studio reads a picture of up to 4 MB, and sends its bytes', async () => {
+  const studio = fakeStudio()
+  const page = await renderPart(<AssetsPane />, {}, () => studio)
+  await act(async () => useStudio.setState({ brand: { ...useStudio.getState().brand, assets: {} } as OpenBrand }))
+  const file = Object.defineProperty(new File(['picture'], 'logo.png'), 'size', { value: 4 * 1024 * 1024 })
+  const reading = vi.spyOn(file, 'arrayBuffer')
+  await choose(page, file)
+  expect(reading).toHaveBeenCalledOnce()
+  const sent = await studio.next('asset')
+  expect(sent.body).toMatchObject({ brand: 'acme', path: 'assets/logo.png', bytes: btoa('picture') })
 })
 
 test('[BRD-06] the studio asks before it removes a picture of the brand, and removes no inherited one', async () => {
