@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { inspect } from 'node:util'
+import { format } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, expect, test, vi } from 'vitest'
 import { remoteBackend } from './backends.ts'
 
 const closers: (() => void)[] = []
@@ -127,12 +128,20 @@ test('[API-02] a call to a backend that does not respond fails with status 502',
   expect(await response.json()).toMatchObject({ status: false })
 })
 
-test('the error of a truncated response prints as one line, without a stack', async () => {
+test('a truncated response fails with one line on the terminal, without a stack', async () => {
   const { call } = await openBackend((response) => {
     response.setHeader('content-length', '1000')
     response.write('{"status":')
     setImmediate(() => response.destroy())
   })
-  const failure = await (await call()).text().catch((error: unknown) => error)
-  expect(inspect(failure)).toBe('[ResponseCut: The backend ended its response in the middle.]')
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  closers.push(() => printed.mockRestore())
+  const server = createServer(getRequestListener(() => call()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  const response = await fetch(`http://127.0.0.1:${(server.address() as { port: number }).port}/`)
+  await expect(response.text()).rejects.toThrow('terminated')
+  expect(printed.mock.calls.map((values) => format(...values))).toEqual([
+    '[ResponseCut: The backend ended its response in the middle.]',
+  ])
 })

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
+import { areas as allAreas } from '../schemas/generated/areas.ts'
+import type { SandboxPart } from '../sandbox/part.ts'
 import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
 import { type Backend, sandboxBackend } from './backends.ts'
 import { createBrandStore } from './host/brand-store.ts'
@@ -26,27 +28,38 @@ async function open(areas?: readonly string[]) {
   })
   backend = sandboxBackend({ ...store, all: () => brands }, await loadSandboxParts())
   const host = 'acme.localhost'
-  return async (call: string, payload: object = {}) => {
-    const response = await backend.fetch(
-      new Request(`http://${host}/api/${call}`, {
-        method: 'POST',
-        body: JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' }),
-        headers: { host, 'content-type': 'application/json', page: '/', domain: host, device: 'mobile' },
-      }),
-    )
-    return (await response.json()) as { readonly status: boolean; readonly code?: number }
+  /** The names of these calls that the sandbox of the brand has. */
+  return async (calls: readonly string[]) => {
+    const found: string[] = []
+    for (const call of calls) {
+      const { status } = await backend.fetch(
+        new Request(`http://${host}/api/${call}`, {
+          method: 'POST',
+          body: JSON.stringify({ language: 'en', langCountry: 'en-th' }),
+          headers: { host, 'content-type': 'application/json', page: '/', domain: host, device: 'mobile' },
+        }),
+      )
+      if (status === 200) found.push(call)
+      else expect(status, call).toBe(404)
+    }
+    return found
   }
 }
 
-test('a brand without a list of areas has the calls of two areas', async () => {
-  const call = await open()
-  expect(await call('provider/provider-list')).toMatchObject({ status: true })
-  expect(await call('user/get-country-list')).toMatchObject({ status: true })
+const callsOf = ({ endpoints = [] }: SandboxPart) => endpoints.map(({ name }) => name)
+
+test('a brand without a list of areas has the calls of all areas', async () => {
+  const calls = (await loadSandboxParts()).flatMap(callsOf)
+  expect(calls).toEqual(expect.arrayContaining(['provider/provider-list', 'user/get-country-list']))
+  const found = await open()
+  expect(await found(calls)).toEqual(calls)
 })
 
-test('a brand with one area has a call of this area, and no calls of two others', async () => {
-  const call = await open(['account'])
-  expect(await call('provider/provider-list')).toMatchObject({ status: false, code: 404 })
-  expect(await call('user/get-country-list')).toMatchObject({ status: true })
-  expect(await call('notice/notice-list', { notification: 1 })).toMatchObject({ status: false, code: 404 })
+test('a brand with few areas has only their calls', async () => {
+  const parts = await loadSandboxParts()
+  const areas = ['account', 'notices', ...Object.keys(allAreas).filter((name) => allAreas[name]?.always)]
+  const own = parts.filter(({ name }) => areas.includes(name)).flatMap(callsOf)
+  expect(own).toEqual(expect.arrayContaining(['user/get-country-list', 'notice/notice-list']))
+  const found = await open(['account', 'notices'])
+  expect(await found(parts.flatMap(callsOf))).toEqual(own)
 })

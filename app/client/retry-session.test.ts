@@ -29,6 +29,18 @@ test('[STA-02] a logout that failed before the page has hydrated is tried again'
   expect(calls).toHaveLength(2)
 })
 
+test('[STA-02] a confirmed logout is not tried again', async () => {
+  const responses = [{ status: false, noResponse: true }]
+  const { session, calls } = scriptedSession(() => responses.shift() ?? { status: true })
+  retrySession(session)
+  await session.logout()
+  expect(session.store.getState().pendingLogout).toBe('failed')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls.filter((call) => call === 'index/logout')).toHaveLength(2)
+  expect(session.store.getState().pendingLogout).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('[STA-02] a cancelled logout is not tried again', async () => {
   const { session, calls } = failing()
   retrySession(session)

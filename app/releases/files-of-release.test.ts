@@ -17,12 +17,24 @@ const product = await loadProduct()
 const verdicts = await validateMerchants(createFileSource({ folders }), undefined, product)
 
 describe('the files of a release', () => {
-  test.each(environments)('[OPS-01] contain the brand of %s (production: no sandbox data)', async (environment) => {
+  test('there are brands', () => expect(verdicts.length).toBeGreaterThan(1))
+
+  test.each(environments)('[OPS-01] contain the whole brand of %s, and no other file', async (environment) => {
     const validator = createReleaseValidator(product)
     for (const verdict of verdicts) {
       const resolved = await resolveManifest(verdict, environment)
       if (!resolved) throw new Error(`${verdict.merchant} has errors.`)
       const files = collectReleaseFiles(resolved, createBrandFileReader(folders))
+      const { messages } = resolved.manifest
+      const paths = [
+        'manifest.json',
+        'tokens.json',
+        ...Object.keys(messages).map((language) => `messages/${language}.json`),
+        ...(environment === 'production' ? [] : ['sandbox.json']),
+        ...[...resolved.content.keys()].map((path) => `content/${path}`),
+        ...[...resolved.assets.keys()].map((path) => `assets/${path}`),
+      ]
+      expect([...files.keys()]).toEqual(paths.toSorted())
       const read = validator(asMerchantFiles(verdict.merchant, files), environment)
       expect(read.issues).toEqual([])
       expect(read.manifests.get(environment)).toEqual(resolved.manifest)
