@@ -42,20 +42,27 @@ function respond(path: string, mode = 'no-cors'): Promise<Response> {
 /** A response of the worker's own origin. */
 const ofOrigin = (text: string) => Object.defineProperty(new Response(text), 'type', { value: 'basic' })
 
-const script = '/_livery/build/site-1a2b.js'
+const typeface = '/_livery/fonts/prompt-1a2b.woff2'
 
-test('[QRY-09] a file of the build comes from the network once, and then from the cache', async () => {
+test('[QRY-09] a typeface comes from the network once, and then from the cache', async () => {
   fetched.mockResolvedValue(ofOrigin('code'))
   put.mockImplementation(async (request, response) => void stored.set(new URL(request.url).pathname, response))
-  expect(await (await respond(script)).text()).toBe('code')
-  expect(await (await respond(script)).text()).toBe('code')
+  expect(await (await respond(typeface)).text()).toBe('code')
+  expect(await (await respond(typeface)).text()).toBe('code')
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('[QRY-09] on a full disk, a file of the build comes from the network', async () => {
+test('[QRY-09] on a full disk, a typeface comes from the network', async () => {
   fetched.mockResolvedValue(ofOrigin('code'))
   put.mockRejectedValue(new DOMException('The quota is exceeded.', 'QuotaExceededError'))
-  expect(await (await respond(script)).text()).toBe('code')
+  expect(await (await respond(typeface)).text()).toBe('code')
+})
+
+// Chromium loads a preloaded script again if a worker has answered the first request.
+test('[QRY-09] the worker leaves scripts to the browser', async () => {
+  stored.set('/_livery/build/site-1a2b.js', new Response('code'))
+  expect(await Promise.race([respond('/_livery/build/site-1a2b.js'), Promise.resolve('left')])).toBe('left')
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -9,9 +9,10 @@ export interface WorkerData {
 }
 
 /**
- * Whether the service worker may cache the file at a path: a file of the build or of a typeface, with a hash in its
- * name.
+ * Whether the service worker answers requests for the file at a path from its cache: a style sheet or a typeface with a
+ * hash in its name. Scripts come from the browser's own cache. Chromium does not use a preloaded script that a worker
+ * has answered, and would load it a second time.
  */
 export function isCacheable(path: string): boolean {
-  return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:js|css|woff2)$/.test(path)
+  return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:css|woff2)$/.test(path)
 }

@@ -44,14 +44,14 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
   try {
     await page.goto(`${site}/en-th`)
     await controlled(page)
-    // The files of the second page pass the worker.
+    // The typefaces of the second page pass the worker.
     await page.goto(`${site}/en-th/faq`)
     await expect
-      .poll(async () => (await kept(page)).paths.some((path) => path.startsWith('/_livery/build/')))
+      .poll(async () => (await kept(page)).paths.some((path) => path.startsWith('/_livery/fonts/')))
       .toBe(true)
     const { names, paths } = await kept(page)
     expect(names).toHaveLength(1)
-    expect(paths.filter((path) => !/^\/_livery\/(?:build|fonts|offline|assets)\//.test(path))).toEqual([])
+    expect(paths.filter((path) => !/^\/_livery\/(?:fonts|offline|assets)\//.test(path))).toEqual([])
 
     await context.setOffline(true)
     await page.goto(`${site}/en-th/promotions`)

@@ -84,7 +84,8 @@ describe('the service worker', () => {
   })
 
   test.each([
-    ['/_livery/build/site-CGyfReQH.js', true],
+    ['/_livery/build/style-CGyfReQH.css', true],
+    ['/_livery/build/site-CGyfReQH.js', false],
     ['/_livery/fonts/kanit-thai-400.woff2', true],
     ['/_livery/site/th/1a2b.json', false],
     ['/_livery/build/../../api/user/dashboard', false],
