@@ -13,7 +13,22 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const turnTo = (path: string, html: string) => {
   history.replaceState(null, '', path)
   document.body.innerHTML = html
-  carryFields(sessionStorage, 'production:acme')
+  carryFields(sessionStorage, 'production:acme', (event) => own.has(event))
+}
+/** The events that the visitor causes. A script cannot create trusted ones. */
+const own = new WeakSet<Event>()
+const type = (id: string, text: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(id)), 'value')?.set?.call(field(id), text)
+  dispatchOwn(field(id))
+}
+const check = (id: string, isChecked: boolean) => {
+  field(id).checked = isChecked
+  dispatchOwn(field(id))
+}
+const dispatchOwn = (target: Element) => {
+  const event = new InputEvent('input', { bubbles: true })
+  own.add(event)
+  target.dispatchEvent(event)
 }
 /** Types into the Thai form, and presses the link to the English one. */
 function leave(): void {
@@ -25,8 +40,8 @@ function leave(): void {
     shown: '24680',
     code: '1234',
   }))
-    field(id).value = text
-  field('agreed').checked = true
+    type(id, text)
+  check('agreed', true)
   document.querySelector('b')?.click()
 }
 
@@ -48,7 +63,7 @@ test('[LOC-03] the page in another language has what was typed, except secrets',
 test('[LOC-03] a box that the page checks stays unchecked if the visitor has unchecked it', () => {
   const box = '<a href="/en-th/register" hreflang="en"><b>English</b></a><input id="news" type="checkbox" checked>'
   turnTo('/th-th/register', box)
-  field('news').checked = false
+  check('news', false)
   document.querySelector('b')?.click()
   turnTo('/en-th/register', box)
   expect(field('news').checked).toBe(false)
@@ -58,7 +73,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   '[LOC-03] a link that opens in another tab or window (%o) stores nothing',
   (keys) => {
     turnTo('/th-th/register', form)
-    field('phone').value = '081-234'
+    type('phone', '081-234')
     document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
     expect(sessionStorage).toHaveLength(0)
   },
@@ -81,10 +96,7 @@ test('[LOC-03] the text of a field that React controls is carried over', async (
   onTestFinished(() => void vi.unstubAllGlobals())
   turnTo('/th-th/deposit', '<a href="/en-th/deposit" hreflang="en"><b>English</b></a>')
   await renderAmount()
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('amount'), '250')
-    field('amount').dispatchEvent(new InputEvent('input', { bubbles: true }))
-  })
+  await act(async () => type('amount', '250'))
   document.querySelector('b')?.click()
   turnTo('/en-th/deposit', '<a href="/th-th/deposit" hreflang="th"><b>ไทย</b></a>')
   await renderAmount()
@@ -98,11 +110,50 @@ test('[LOC-03] a field that appears later is filled in, and a changed one is not
   const late = document.createElement('div')
   late.innerHTML = '<input id="phone"><textarea id="note"></textarea>'
   turnTo('/en-th/register', '')
-  late.querySelector('textarea')?.append('B')
-  Object.assign(late.querySelector('textarea') ?? {}, { value: 'C' })
   document.body.append(late)
+  type('note', 'C')
   await expect.poll(() => field('phone').value).toBe('081-234')
   expect(field('note').value).toBe('C')
+})
+
+test('[LOC-03] a text that a script has set is not carried over, and a carried text replaces one', () => {
+  turnTo('/th-th/register', form)
+  field('note').value = 'Set by a script'
+  field('note').dispatchEvent(new InputEvent('input', { bubbles: true }))
+  field('agreed').checked = true
+  document.querySelector('b')?.click()
+  expect(sessionStorage).toHaveLength(0)
+  type('note', 'Typed')
+  document.querySelector('b')?.click()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('agreed')
+  history.replaceState(null, '', '/en-th/register')
+  document.body.innerHTML = form
+  field('note').value = 'Set by a script'
+  carryFields(sessionStorage, 'production:acme', (event) => own.has(event))
+  expect(field('note').value).toBe('Typed')
+})
+
+test('[LOC-03] a field in which the visitor types already keeps its text', () => {
+  leave()
+  history.replaceState(null, '', '/en-th/register')
+  document.body.innerHTML = form
+  field('phone').value = '089'
+  field('phone').focus()
+  carryFields(sessionStorage, 'production:acme')
+  expect([field('phone').value, field('note').value]).toEqual(['089', 'A'])
+})
+
+test('[LOC-03] a hidden input is carried over once the visitor has chosen its value', () => {
+  const country = (chosen: string) =>
+    `<a href="/en-th/register" hreflang="en"><b>English</b></a><input id="country" hidden value="66"${chosen}>`
+  turnTo('/th-th/register', country(''))
+  document.querySelector('b')?.click()
+  expect(sessionStorage).toHaveLength(0)
+  turnTo('/th-th/register', country(' data-chosen'))
+  field('country').value = '63'
+  document.querySelector('b')?.click()
+  turnTo('/en-th/register', country(''))
+  expect(field('country').value).toBe('63')
 })
 
 test.each([

@@ -16,6 +16,9 @@ const kept = [
 /** The fields that the next page gets. */
 const carried = `:is(input, textarea)[id]:not(${kept})`
 
+/** The fields that the visitor has changed and left. A browser that does not know these states finds none. */
+const changed = ':is(:user-valid, :user-invalid)'
+
 /** How long a field of the next page may take to appear, in ms. */
 const longest = 10_000
 
@@ -28,26 +31,40 @@ interface Stored {
 
 /**
  * Carries the text that the visitor has typed over to the same page in another language, which is a page of its own.
- * The storage of the tab contains the text only from the press on the link until the next page of the tab.
+ * The storage of the tab contains the text only from the press on the link until the next page of the tab. Leaves out
+ * the texts that a script sets, such as the member's details. Carries a field without an input of its own, such as the
+ * country of a phone number, as a hidden input, which has the attribute `data-chosen` once the visitor has chosen its
+ * value.
  *
  * @param key the key in the storage
+ * @param isOwn whether the visitor has caused an event
  */
-export function carryFields(storage: TabStorage, key: string): void {
+export function carryFields(
+  storage: TabStorage,
+  key: string,
+  isOwn = ({ isTrusted }: Event): boolean => isTrusted,
+): void {
   const stored = readStored(storage, key)
   storage.removeItem(key)
-  // React also sets the default text of a field that it controls, so that such a field never looks changed.
   const typed = new WeakSet<EventTarget>()
-  document.addEventListener('input', ({ target }) => void (target && typed.add(target)), { capture: true })
-  if (stored?.path === location.pathname) fillFields(stored.fields)
+  const isTyped = (field: Field) => typed.has(field) || field.matches(`${changed}, [data-chosen]`)
+  const onInput = (event: Event) => {
+    if (event.target && isOwn(event)) typed.add(event.target)
+  }
+  document.addEventListener('input', onInput, { capture: true })
+  if (stored?.path === location.pathname)
+    fillFields(stored.fields, (field, value) => {
+      if (isTyped(field) || isBeingTyped(field)) return
+      typed.add(field)
+      fillField(field, value)
+    })
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
     // With one of these keys, the link opens in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return
-    const changed = [...document.querySelectorAll<Field>(carried)].filter(
-      (field) => typed.has(field) || isChanged(field),
-    )
-    const fields = Object.fromEntries(changed.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
-    if (changed.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
+    const own = [...document.querySelectorAll<Field>(carried)].filter(isTyped)
+    const fields = Object.fromEntries(own.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
+    if (own.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
   })
 }
 
@@ -63,26 +80,25 @@ function readStored(storage: TabStorage, key: string): Stored | undefined {
   }
 }
 
-/** Fills in each field once it appears, unless the visitor has changed it. Ends after `longest`. */
-function fillFields(fields: Stored['fields']): void {
+/** Passes each field to `fill` once it appears. Ends after `longest`. */
+function fillFields(fields: Stored['fields'], fill: (field: Field, value: unknown) => void): void {
   const left = new Map(Object.entries(fields))
-  const fill = () => {
+  const fillFound = () => {
     for (const [id, value] of left) {
       const field = document.getElementById(id)
       if (!field?.matches(carried)) continue
       left.delete(id)
-      fillField(field as Field, value)
+      fill(field as Field, value)
     }
     if (left.size === 0) observer.disconnect()
   }
-  const observer = new MutationObserver(fill)
+  const observer = new MutationObserver(fillFound)
   observer.observe(document.body, { subtree: true, childList: true })
   setTimeout(() => observer.disconnect(), longest)
-  fill()
+  fillFound()
 }
 
 function fillField(field: Field, value: unknown): void {
-  if (isChanged(field)) return
   if (isBox(field)) {
     if (value === !field.checked) field.click()
     return
@@ -95,5 +111,6 @@ function fillField(field: Field, value: unknown): void {
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
 
-const isChanged = (field: Field): boolean =>
-  isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+/** Whether the visitor has begun to type into a field before this code loaded. */
+const isBeingTyped = (field: Field): boolean =>
+  field === document.activeElement && !isBox(field) && field.value !== field.defaultValue

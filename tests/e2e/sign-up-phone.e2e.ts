@@ -38,6 +38,32 @@ test('[AUT-02] the sign-up tab shows a number and a country that the login tab h
   await expect(page.getByRole('button', { name: /^Country: Philippines/ })).toBeVisible()
 })
 
+test('[LOC-03] [AUT-19] a change of the language keeps the typed number, its country and the step of the login', async ({
+  page,
+}) => {
+  const switchTo = async (language: string) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(EN|TH)/ })
+      .click()
+    await page.getByRole('link', { name: language }).first().click()
+  }
+  await open(page, address('siam191', '/en-th/login'))
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('option', { name: /Philippines/ }).click()
+  await page.locator('#page-login-phone').pressSequentially('9175550123')
+  await switchTo('ไทย')
+  await expect(page).toHaveURL(address('siam191', '/th-th/login'))
+  await expect(page.locator('#page-login-phone')).toHaveValue('917-555-0123')
+  await expect(page.getByRole('button', { name: /^ประเทศ.*\+63/ })).toBeVisible()
+  await page.locator('#page-login-phone').press('Enter')
+  await page.locator('#page-login-password').fill('Passw0rd1')
+  await switchTo('English')
+  await expect(page).toHaveURL(address('siam191', '/en-th/login'))
+  await expect(page.getByText('+63 917-555-0123').filter({ visible: true })).toBeVisible()
+  await expect(page.locator('#page-login-password')).toHaveValue('')
+})
+
 test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field', { tag: '@night' }, async ({
   page,
 }) => {

@@ -31,8 +31,11 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }
   // A tab mounts when it is first shown, and stays mounted.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
-  const keep = (from: AuthTab) => (typed: TypedPhone) =>
-    setPhones((before) => (rememberPhone ? { login: typed, signup: typed } : { ...before, [from]: typed }))
+  const keep = (from: AuthTab) => (change: Partial<TypedPhone>) =>
+    setPhones((before) => {
+      const typed = { ...before[from], ...change }
+      return rememberPhone ? { login: typed, signup: typed } : { ...before, [from]: typed }
+    })
 
   return (
     <>

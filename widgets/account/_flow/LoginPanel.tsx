@@ -28,7 +28,7 @@ interface LoginPanelProps {
   readonly id: string
   /** The typed phone number. Both tabs share it if the brand remembers it (AUT-02). */
   readonly phone: TypedPhone
-  readonly onPhone: (typed: TypedPhone) => void
+  readonly onPhone: (change: Partial<TypedPhone>) => void
   readonly onForgot: () => void
 }
 
@@ -98,7 +98,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
 interface PhoneStepProps {
   readonly id: string
   readonly typed: TypedPhone
-  readonly onTyped: (typed: TypedPhone) => void
+  readonly onTyped: (change: Partial<TypedPhone>) => void
   readonly onPhone: (username: string) => void
   readonly onForgot: () => void
 }
@@ -111,7 +111,7 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
     ...(typed.text === '' ? {} : { initialTexts: { phone: typed.text } }),
     toValues: ({ phone = '' }) => ({ phone: phoneDigits(phone, country), bounds }),
     onSubmit: ({ phone }) => onPhone(accountOf(phone, country)),
-    onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
+    onTyped: ({ phone = '' }) => onTyped({ text: phone }),
   })
   useTypedElsewhere(form, typed.text)
   const { isBusy, onSubmit } = useSubmitWithCountry(form, ['phone'])
@@ -121,7 +121,8 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
         form={form}
         name="phone"
         country={country}
-        onCountry={(code) => onTyped({ ...typed, code })}
+        isChosen={typed.code !== undefined}
+        onCountry={(code) => onTyped({ code })}
         autoComplete="username"
         isFirst
       />

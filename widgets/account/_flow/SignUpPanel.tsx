@@ -21,7 +21,7 @@ interface SignUpPanelProps {
   /** The prefix of the fields' ids. */
   readonly id: string
   readonly phone: TypedPhone
-  readonly onPhone: (typed: TypedPhone) => void
+  readonly onPhone: (change: Partial<TypedPhone>) => void
   readonly cancel: CancelSignUp
   readonly onTerms: () => void
 }

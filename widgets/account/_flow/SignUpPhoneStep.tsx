@@ -41,7 +41,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
       ...(byEmail ? { email } : {}),
       bounds,
     }),
-    onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
+    onTyped: ({ phone = '' }) => onTyped({ text: phone }),
     onSubmit: async ({ phone, email = '' }) => {
       setRefused(!agreed)
       if (!agreed) return document.getElementById(`${id}-agreed`)?.focus()
@@ -56,7 +56,8 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         form={form}
         name="phone"
         country={country}
-        onCountry={(code) => onTyped({ ...typed, code })}
+        isChosen={typed.code !== undefined}
+        onCountry={(code) => onTyped({ code })}
         autoComplete="username"
         isFirst
         errorMessages={{ format: 'error_prefix' }}

@@ -3,18 +3,20 @@ import { createLogin, type LoginEvent, reduceLogin } from './create-login.ts'
 import { initialLogin } from './login-flow.ts'
 import { code, openStage } from './testing/flow-stage.ts'
 
-test('[AUT-03] a reload after a forgotten password asks for the code again; any other reload begins at the phone', async () => {
+test('[AUT-03] a reload within the login asks for the password again, or for the code of a forgotten one', async () => {
   const stage = openStage()
   const tab = stage.device.openTab()
   const open = () => createLogin(stage.dependencies(tab))
   const flow = open()
   void flow.act({ type: 'phone-given', username: '660812345678' })
-  expect(open().view().state.step).toBe(1)
+  expect(open().view().state).toMatchObject({ step: 2, username: '660812345678' })
   void flow.act({ type: 'code-requested' })
   await stage.time.run(stage.time.now() + 1500)
   expect(open().view().state).toMatchObject({ step: 10, username: '660812345678' })
   void flow.act({ type: 'back' })
-  expect(open().view().state.step).toBe(1)
+  expect(open().view().state).toMatchObject({ step: 2, username: '660812345678' })
+  void flow.act({ type: 'other-number' })
+  expect(open().view().state).toEqual(initialLogin)
 })
 
 test.each<[LoginEvent, number]>([

@@ -2,7 +2,7 @@ import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type LoginStepEvent, reduceLoginSteps, initialLogin, type LoginState, successTime } from './login-flow.ts'
 import { passwordReset } from './password-reset.ts'
-import { readStoredReset, resetStoredFor } from './stored-reset.ts'
+import { readStoredLogin, resetStoredFor } from './stored-reset.ts'
 
 /** The visitor's actions, and the results of effects. */
 export type LoginEvent =
@@ -46,8 +46,8 @@ export function reduceLogin(state: LoginState, event: LoginEvent): Change<LoginS
 }
 
 /**
- * Login, including the steps to a new password (AUT-03). The tab stores the account of a forgotten password, so that a
- * reload asks for the code again.
+ * Login, including the steps to a new password (AUT-03). The tab stores the account, so that a reload and a change of
+ * the language ask for the password again, or for the code of a forgotten password.
  */
 export function createLogin(dependencies: AuthDependencies) {
   const reset = passwordReset(dependencies)
@@ -63,10 +63,12 @@ export function createLogin(dependencies: AuthDependencies) {
         storage: 'tab',
         lifetime: resetStoredFor,
         save: ({ step, username, sendType }) =>
-          step === 10 || step === 11 ? { account: username, sendType } : undefined,
+          step === 1 || step === 12 ? undefined : { account: username, sendType, isForgotten: step !== 2 },
         restore: (value) => {
-          const stored = readStoredReset(value)
-          return stored && { ...initialLogin, step: 10, username: stored.account, sendType: stored.sendType }
+          const stored = readStoredLogin(value)
+          if (!stored) return undefined
+          const { account, sendType, isForgotten } = stored
+          return { ...initialLogin, step: isForgotten ? 10 : 2, username: account, sendType }
         },
       },
     },

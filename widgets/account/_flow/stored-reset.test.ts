@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoredReset } from './stored-reset.ts'
+import { readStoredLogin, readStoredReset } from './stored-reset.ts'
 
 test.each([
   undefined,
@@ -19,4 +19,8 @@ test.each([
 test('[AUT-16] only the account and the channel of its code are read', () => {
   const stored = { account: 'malee', sendType: 'email', otp: '123456' }
   expect(readStoredReset(stored)).toEqual({ account: 'malee', sendType: 'email' })
+})
+
+test.each([undefined, 'yes', 1])('[AUT-03] a stored login with the step %j is ignored', (isForgotten) => {
+  expect(readStoredLogin({ account: 'malee', sendType: 'sms', isForgotten })).toBeUndefined()
 })

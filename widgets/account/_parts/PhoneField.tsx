@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { type PhoneCountry, phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
 import { useCountries } from '../hooks/use-countries.ts'
@@ -13,6 +13,8 @@ import { CountriesFailed } from './CountriesFailed.tsx'
 
 interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   readonly country: PhoneCountry
+  /** Whether the visitor has chosen the country. */
+  readonly isChosen: boolean
   /** Called with the chosen dial code. */
   readonly onCountry: (code: string) => void
 }
@@ -21,7 +23,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
  * A phone number with its country (AUT-19). The field formats it during typing. The brand decides whether visitors
  * may paste it (VAL-04).
  */
-export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
+export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFieldProps) {
   const intl = useIntl()
   const { phone, countries: filter } = useSettings()
   const { host } = useSite().reader
@@ -33,8 +35,24 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   )
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ code }) => code === country.code)
+  const carried = useRef<HTMLInputElement>(null)
+  // The page in the other language may have set the country before hydration.
+  const takeCarried = useEffectEvent(() => {
+    const code = carried.current?.value
+    if (code !== undefined && code !== country.code) onCountry(code)
+  })
+  useEffect(() => takeCarried(), [])
   return (
     <>
+      {/* The same page in another language gets the chosen country from here. */}
+      <input
+        ref={carried}
+        hidden
+        id={`${field.form.id}-country`}
+        value={country.code}
+        data-chosen={isChosen ? '' : undefined}
+        onChange={({ currentTarget }) => onCountry(currentTarget.value)}
+      />
       <Field
         type="tel"
         inputMode="tel"
