@@ -31,6 +31,19 @@ test('a reminder of time and result opens once for each due time', async ({ page
   await expect(page).toHaveURL(address('siam191', '/en-th/limits'))
 })
 
+test('a change of the clock of the device does not change the time of the session', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, 'siam191', '/en-th/limits', member)
+  const time = page.getByRole('main').locator('dl > div').filter({ hasText: 'Time since login' }).first()
+  await expect(time).toHaveText('Time since login0 min')
+  await page.getByRole('button', { name: '15 min' }).click()
+  await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  await page.clock.runFor(20_000)
+  await expect(time).toHaveText('Time since login0 min')
+  await expect(page.getByRole('dialog', { name: 'Time for a break?' })).toBeHidden()
+})
+
 for (const [brand, channel] of [
   ['siam191', 16],
   ['mafa191', 16],

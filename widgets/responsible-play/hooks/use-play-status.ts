@@ -1,8 +1,9 @@
 import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { useServerNow } from './use-server-now.ts'
 
 type StatusData = NonNullable<ResponseOf<'responsible-play/get-status'>['data']>
 
-/** The member's session, limits and pauses, with the time of the response by this device's clock, in ms since 1970. */
+/** The member's session, limits and pauses, with the server's time of the response in ms since 1970. */
 export interface PlayStatus extends StatusData {
   readonly fetchedAt: number
 }
@@ -10,6 +11,7 @@ export interface PlayStatus extends StatusData {
 /** The member's session, limits and pauses. */
 export function usePlayStatus() {
   const call = useCall()
+  const serverNow = useServerNow()
   return useMemberData<PlayStatus>(
     ['responsible-play'],
     async () => {
@@ -18,7 +20,7 @@ export function usePlayStatus() {
         status,
         ...(code !== undefined && { code }),
         ...(msg !== undefined && { msg }),
-        ...(data && { data: { ...data, fetchedAt: Date.now() } }),
+        ...(data && { data: { ...data, fetchedAt: serverNow() } }),
       }
     },
     ({ limits }) => isRows(limits, ['id', 'kind', 'period', 'used']),

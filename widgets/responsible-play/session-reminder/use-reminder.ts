@@ -4,6 +4,7 @@ import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { accountKey, useSession } from '../../../runtime/widget-api/session.ts'
 import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/site.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
+import { useServerNow } from '../hooks/use-server-now.ts'
 import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/session-time.ts'
 
 /**
@@ -18,6 +19,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const visit = useVisit()
   const account = useSession(({ member }) => member?.username ?? '')
   const refresh = useMemberDataChanged()
+  const serverNow = useServerNow()
   const minutes = status.reminder_minutes ?? reminder
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
@@ -27,7 +29,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     const [began = '', count = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(count) : 0
   }
-  const due = () => remindersDue(elapsedSeconds(status, Date.now()), minutes)
+  const due = () => remindersDue(elapsedSeconds(status, serverNow()), minutes)
   const keepSeen = () => visit?.storage.setItem(key, `${beganAt(status)} ${due()}`)
 
   const look = useEffectEvent(() => {
@@ -41,7 +43,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   useEffect(() => {
     look()
     update()
-    const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
+    const wait = untilNextReminder(elapsedSeconds(status, serverNow()), minutes)
     const remind = () => {
       // The dialog shows the last known result until the current one arrives.
       void refresh()
@@ -54,7 +56,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
       clearTimeout(timer)
       window.removeEventListener('storage', onStorage)
     }
-  }, [status, minutes, refresh])
+  }, [status, minutes, refresh, serverNow])
 
   // Going back closes the dialog without its buttons.
   const wasOpen = useRef(isOpen)
@@ -67,5 +69,5 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   return keepSeen
 }
 
-/** The start of the session by this device's clock, in ms since 1970. */
+/** The start of the session by the server's clock, in ms since 1970. */
 const beganAt = ({ fetchedAt, session_seconds }: PlayStatus) => fetchedAt - session_seconds * 1000

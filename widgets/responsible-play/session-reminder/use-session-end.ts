@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
+import { useServerNow } from '../hooks/use-server-now.ts'
 import { elapsedSeconds } from '../model/session-time.ts'
 
 /** Delay of the call after the end, in ms: the backend's clock may be behind. */
@@ -11,11 +12,12 @@ const grace = 1500
  */
 export function useSessionEnd(status: PlayStatus): void {
   const { refresh } = useSessionActions()
+  const serverNow = useServerNow()
   const { amount } = status.limits.find(({ kind }) => kind === 'session') ?? {}
   useEffect(() => {
     if (amount === undefined) return
-    const left = (Number(amount) * 60 - elapsedSeconds(status, Date.now())) * 1000
+    const left = (Number(amount) * 60 - elapsedSeconds(status, serverNow())) * 1000
     const timer = setTimeout(() => void refresh(), Math.max(0, left) + grace)
     return () => clearTimeout(timer)
-  }, [status, amount, refresh])
+  }, [status, amount, refresh, serverNow])
 }
