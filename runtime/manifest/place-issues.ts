@@ -28,7 +28,7 @@ export type PlacedIssue = Issue & { readonly fold?: string | undefined }
 
 /**
  * Turns findings into issues, each at the place of the highest layer that causes the mistake. All findings about things
- * that one `null` removes are one issue, which names the places that use these things.
+ * that one `null` removes are one issue. If other places use these things, the issue names the places.
  */
 export function placeIssues(
   findings: readonly Finding[],
@@ -39,13 +39,16 @@ export function placeIssues(
   if (findings.length === 0) return []
   const causes = findings.map((one) => causeOf(one, layers, locate))
   const byNull = Map.groupBy(causes, (cause) => cause.ofNull ?? cause)
-  return [...byNull].flatMap(([key, [first, ...others]]) => {
-    if (!first) return []
-    const { found, origin } = first
-    if (typeof key !== 'string') return { ...placeIssue(found, origin, layers, product, locate), fold: found.fold }
-    const places = [first, ...others].map(({ mistake }) => mistake.pointer)
+  return [...byNull].flatMap(([key, group]) => {
+    const fold = typeof key === 'string' ? `null ${key}` : undefined
+    // A finding with this `fold` is about the removal itself.
+    const whole = fold === undefined ? group[0] : group.find(({ found }) => found.fold === fold)
+    const uses = whole ? [] : group.filter(namesUses)
+    const { found, origin } = whole ?? uses[0] ?? (group[0] as Cause)
+    if (uses.length === 0) return { ...placeIssue(found, origin, layers, product, locate), fold: found.fold }
+    const places = uses.map(({ mistake }) => mistake.pointer)
     const context = { ...found.context, places: shortList([...new Set(places)]) }
-    return { ...issueAt({ ...found, context }, origin, undefined, product.issues), fold: `null ${key}` }
+    return { ...issueAt({ ...found, context }, origin, undefined, product.issues), fold }
   })
 }
 
@@ -54,9 +57,12 @@ interface Cause {
   readonly mistake: Finding
   readonly found: Finding
   readonly origin: Origin
-  /** The pointer of a `null` that removes a needed thing. Set if the issue lists the places that need this thing. */
+  /** The pointer of the `null` at which the issue is, because the `null` removes a needed thing. */
   readonly ofNull?: string
 }
+
+/** Whether the issue lists the places that need the removed thing. */
+const namesUses = ({ found }: Cause) => found.context.places !== undefined
 
 function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Cause {
   const { found, written } = highest(mistake, layers, locate)
@@ -67,8 +73,7 @@ function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Ca
   if (instead && removal && removal.height >= (written?.height ?? -1) + (isNear ? 0 : 1)) {
     const { pointer } = removal
     const origin = originOf(layers.slice(0, removal.height + 1), pointer, instead.part, locate)
-    const namesUses = instead.context.places !== undefined
-    return { mistake, found: { ...instead, pointer }, origin, ...(namesUses ? { ofNull: pointer } : {}) }
+    return { mistake, found: { ...instead, pointer }, origin, ofNull: pointer }
   }
   const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
   return { mistake, found, origin }

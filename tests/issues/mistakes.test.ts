@@ -88,16 +88,6 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     expect(verdict?.issues).toEqual([])
   })
 
-  test('a removed layout gives no issue in the files of base', async () => {
-    const manifest = '{ "merchant": { "id": "acme", "name": "Acme" }, "layouts": { "account": null } }'
-    const acme = { ...smallBrand, 'manifest.json': manifest }
-    const [verdict] = await validateMerchants(createMemorySource({ base, acme }), ['acme'], product)
-    expect(verdict?.issues).toMatchObject([
-      { code: 'region-not-shown', file: 'acme/manifest.json', column: 62 },
-      { code: 'unknown-layout', file: 'acme/manifest.json', column: 62 },
-    ])
-  })
-
   test('the mistakes of one brand give no issues in another brand', async () => {
     const acme = {
       ...smallBrand,

@@ -51,6 +51,8 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   const guarded: Condition[] = route && isForMembers(route, product) ? [{ session: 'member' }] : []
   if (areIndependent([...(route?.when ? [route.when] : []), ...guarded, own])) return []
   const locales = Object.keys(brand.manifest.locales)
+  // Without a locale, no condition holds. The missing locale has an issue of its own.
+  if (locales.length === 0) return []
   const ofAreas = product.conditions
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []

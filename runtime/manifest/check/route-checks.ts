@@ -41,12 +41,17 @@ const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
   return hostWords.has(word) ? [finding('path-of-the-host', `${pointer}/path`, { found: path, name: `/${word}` })] : []
 })
 
+const homeAddress = '/'
+const homePathWords = '"/", the address of the home page'
+
 /** Checks that no two pages have the same address. */
 const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
   const owners = new Map<string, string>()
   const found: Finding[] = []
   for (const id of Object.keys(routes)) {
     const { path } = routes[id] as Route
+    // A home page with another address has an issue of its own.
+    if (id === 'home' && path !== homeAddress) continue
     const shape = pathShape(path)
     const owner = owners.get(shape)
     if (owner === undefined) owners.set(shape, id)
@@ -128,6 +133,11 @@ const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { m
   return [{ ...finding('no-home-page', '/areas', { name: 'home' }), instead: removed }]
 })
 
+/** Checks that the home page has the address of the site itself, because links and redirects to it use that address. */
+const homePath = defineCheck<string>('/routes/home/path', (path, { pointer }) =>
+  path === homeAddress ? [] : [finding('bad-form', pointer, { name: 'path', found: JSON.stringify(path), expected: homePathWords })],
+)
+
 /** Checks that no path begins with a locale, because the first segment of an address chooses the language. */
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
   const word = firstWord(path)
@@ -139,6 +149,7 @@ const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand:
 export const routeChecks = [
   ...neededPages,
   home,
+  homePath,
   localeWords,
   openToSome,
   reachable,

@@ -30,7 +30,7 @@ export const inheritedMistakes: readonly Mistake[] = [
   {
     title: 'path of a page that follows in the manifest',
     code: 'duplicate-path',
-    ...inManifest('"routes": { "home": { "path": ‸"/faq" } }', '"routes": { "home": { "path": "/start" } }'),
+    ...inManifest('"routes": { "about-us": { "path": ‸"/faq" } }', '"routes": { "about-us": { "path": "/us" } }'),
     message: 'already belongs to the page "faq"',
   },
   {
@@ -61,12 +61,30 @@ export const inheritedMistakes: readonly Mistake[] = [
     message: 'No locale of the country "th"',
   },
   {
-    title: 'default locale of a country removed',
+    title: 'default locale of a country removed, which is not the default locale of the site',
     code: 'locale-defaults',
     ...inManifest(
       '"defaultLocale": "en-th", "locales": { ‸"th-th": null }',
       '"defaultLocale": "en-th", "locales": { "th-th": null, "en-th": { "isCountryDefault": true } }',
     ),
     message: 'No locale of the country "th"',
+  },
+  {
+    title: 'default locale of the site removed, which is the default locale of its country too',
+    code: 'unknown-locale',
+    ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
+    message: 'This null removes "th-th", but these places need it or a part of it: /defaultLocale.',
+  },
+  {
+    title: 'all locales removed',
+    code: 'unknown-locale',
+    ...inManifest('"locales": { "en-th": null, ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
+    message: 'This null removes "th-th"',
+  },
+  {
+    title: 'layout removed that alone shows a region',
+    code: 'unknown-layout',
+    ...inManifest('"layouts": { ‸"account": null }', otpLength),
+    message: 'This null removes "account", but these places need it or a part of it: /routes/',
   },
 ]

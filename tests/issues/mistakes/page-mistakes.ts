@@ -29,6 +29,17 @@ export const pageMistakes: readonly Mistake[] = [
     message: 'This null removes the page "home"',
   },
   {
+    title: 'home page with an address of its own',
+    code: 'bad-form',
+    ...inManifest('"routes": { "home": { "path": ‸"/start" } }', '"routes": { "faq": { "path": "/start" } }'),
+    message: '"/", the address of the home page',
+  },
+  {
+    title: 'home page with the address of another page',
+    code: 'bad-form',
+    ...inManifest('"routes": { "home": { "path": ‸"/faq" } }', '"routes": { "faq": { "path": "/start" } }'),
+  },
+  {
     title: 'path that begins with a locale',
     code: 'path-begins-with-locale',
     ...inManifest('"routes": { "vip": { "path": ‸"/th-th/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
