@@ -9,6 +9,7 @@ import {
   type Product,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -40,6 +41,8 @@ export const addExplain: AddCommand = (program, context) => {
       const showPath = createPathFormatter(context, folder)
       const reason = unreadableBrand(verdict, environment, showPath)
       if (reason !== undefined) throw new UsageError(reason)
+      const note = errorsNote(verdict)
+      if (note !== undefined) context.terminal.writeError(note)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))

@@ -8,6 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { shown } from '../../runtime/issues/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
@@ -41,7 +42,8 @@ export const addImpact: AddCommand = (program, context) => {
       const sources = new Map<string, Source>()
       for (const verdict of verdicts) {
         const reason = unreadableBrand(verdict, environment, showPath)
-        if (reason !== undefined) context.terminal.writeError(`${reason}\n`)
+        const note = reason === undefined ? errorsNote(verdict) : `${reason}\n`
+        if (note !== undefined) context.terminal.writeError(note)
         const { merchant, layers, merged } = verdict
         const explained = createExplainer(layers.get(environment) ?? [], merged.get(environment)).explain(pointer)
         if (!explained) continue

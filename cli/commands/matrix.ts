@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -42,7 +43,8 @@ export const addMatrix: AddCommand = (program, context) => {
         const verdicts = (await validateMerchants(source, named.length > 0 ? named : known, product)).filter(
           (verdict) => {
             const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
-            if (reason !== undefined) context.terminal.writeError(`${reason}\n`)
+            const note = reason === undefined ? errorsNote(verdict) : `${reason}\n`
+            if (note !== undefined) context.terminal.writeError(note)
             return reason === undefined
           },
         )

@@ -1,4 +1,5 @@
 import { isObject, type Json, validateMerchant } from '../../runtime/manifest/index.ts'
+import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -26,6 +27,8 @@ export const addRoutes: AddCommand = (program, context) => {
       const verdict = await validateMerchant(source, merchant, await context.loadProduct())
       const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
       if (reason !== undefined) throw new UsageError(reason)
+      const note = errorsNote(verdict)
+      if (note !== undefined) context.terminal.writeError(note)
       const rows = routeRows(verdict.merged.get(environment)?.routes)
       context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })

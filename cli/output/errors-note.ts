@@ -1,0 +1,12 @@
+import type { Verdict } from '../../runtime/manifest/index.ts'
+
+/**
+ * A line about a brand with errors, whose values a command shows nevertheless: hosts do not serve these values.
+ * Undefined for a brand without errors.
+ */
+export function errorsNote({ merchant, issues }: Verdict): string | undefined {
+  const count = issues.filter(({ severity }) => severity === 'error').length
+  if (count === 0) return undefined
+  const errors = `${count} error${count === 1 ? '' : 's'}`
+  return `${merchant} has ${errors}, so hosts do not serve these values. livery validate ${merchant} shows the place.\n`
+}
