@@ -29,13 +29,15 @@ test('[OPS-04] explain shows a value, the line that sets it, and the overridden 
   `)
 })
 
-test.each(['explain acme production /toast/duration', 'impact /toast/duration', 'routes acme production', 'matrix acme'])(
-  '%s names the errors of a brand whose values it shows',
-  async (command) => {
-    const broken = { acme: namedBrand('acme', { toast: { duration: 6000 }, defaultLocale: 'xx-xx' }) }
-    expect(await transcript(command, broken)).toMatch(
-      /acme has 1 error, so hosts do not serve these values\. livery validate acme shows the place\.[^]*\n\[0\]$/,
-    )
-    expect(await transcript(command, { acme: namedBrand('acme') })).not.toContain('error')
-  },
-)
+test.each([
+  'explain acme production /toast/duration',
+  'impact /toast/duration',
+  'routes acme production',
+  'matrix acme',
+])('%s names the errors of a brand whose values it shows', async (command) => {
+  const broken = { acme: namedBrand('acme', { toast: { duration: 6000 }, defaultLocale: 'xx-xx' }) }
+  expect(await transcript(command, broken)).toMatch(
+    /acme has 1 error, so hosts do not serve these values\. livery validate acme shows the place\.[^]*\n\[0\]$/,
+  )
+  expect(await transcript(command, { acme: namedBrand('acme') })).not.toContain('error')
+})

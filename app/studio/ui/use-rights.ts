@@ -42,6 +42,31 @@ export function useWholeRefusal(places: readonly string[]): string | undefined {
   return places.some((one) => mayChangeBelow(rights, layerOf(one, target), one)) ? undefined : refusal
 }
 
+/**
+ * The reason why the operator can change nothing in a file of the brand as text: the role may change no place of it, or
+ * the brand's folder is a symbolic link. Undefined if something is possible.
+ *
+ * @param file the file with its brand, such as `acme/messages/en.json`
+ */
+export function useFileRefusal(file: string): string | undefined {
+  const text = useText()
+  const rights = useStudio((state) => state.product?.rights)
+  const { layer, place } = placeOfFile(file)
+  const [folder] = layer.split('/')
+  const isLink = useStudio(({ brand }) => brand?.layers.some(({ name, isWritable }) => name === folder && !isWritable))
+  if (isLink) return text('locked-link')
+  const refusal = mayChangeBelow(rights, layer, place) ? undefined : refusalOf(rights, layer, place)
+  return rights && refusal && sentenceOf(text, rights, refusal)
+}
+
+/** The layer of a brand's JSON file, and the place of its root in the manifest. */
+function placeOfFile(file: string): { readonly layer: string; readonly place: string } {
+  const [, brand = '', path = ''] = /^([^/]+)\/(.*)\.json$/.exec(file) ?? []
+  const [folder = '', name = ''] = path.split('/')
+  if (folder === 'environments') return { layer: `${brand}/${name}`, place: '' }
+  return { layer: brand, place: path === 'manifest' ? '' : `/${path}` }
+}
+
 /** The reason why the operator's role may not create a brand. Undefined if it may. */
 export function useCreateRefusal(): string | undefined {
   const text = useText()

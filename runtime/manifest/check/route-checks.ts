@@ -135,7 +135,9 @@ const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { m
 
 /** Checks that the home page has the address of the site itself, because links and redirects to it use that address. */
 const homePath = defineCheck<string>('/routes/home/path', (path, { pointer }) =>
-  path === homeAddress ? [] : [finding('bad-form', pointer, { name: 'path', found: JSON.stringify(path), expected: homePathWords })],
+  path === homeAddress
+    ? []
+    : [finding('bad-form', pointer, { name: 'path', found: JSON.stringify(path), expected: homePathWords })],
 )
 
 /** Checks that no path begins with a locale, because the first segment of an address chooses the language. */

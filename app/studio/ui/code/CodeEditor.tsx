@@ -30,6 +30,8 @@ interface CodeEditorProps {
   /** The name of the file, for screen readers. */
   readonly label: string
   readonly text: string
+  /** Read once, when the editor mounts. */
+  readonly isReadOnly: boolean
   readonly issues: readonly Issue[]
   /** The line and column to show, counted from 1. A new object shows the place again. */
   readonly wanted: { readonly line: number; readonly column: number } | undefined
@@ -38,11 +40,12 @@ interface CodeEditorProps {
 }
 
 /** An editor of a JSON file. It marks the file's issues, and takes completions and descriptions from the schemas. */
-export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: CodeEditorProps) {
+export function CodeEditor({ label, text, isReadOnly, issues, wanted, factsAt, onType }: CodeEditorProps) {
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef({ factsAt, onType })
   const given = useRef(text)
+  const isLocked = useRef(isReadOnly)
   useEffect(() => {
     latest.current = { factsAt, onType }
   })
@@ -53,8 +56,13 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
         doc: given.current,
         extensions: [
           ...extensions,
+          EditorState.readOnly.of(isLocked.current),
           EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>(`meta[name="${nonceElement}"]`)?.nonce ?? ''),
-          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            tabindex: '0',
+            ...(isLocked.current ? { 'aria-readonly': 'true' } : {}),
+          }),
           autocompletion({ override: [completeJson((keys) => latest.current.factsAt(keys))], icons: false }),
           describe((keys) => latest.current.factsAt(keys)),
           EditorView.updateListener.of(({ docChanged, state }) => {

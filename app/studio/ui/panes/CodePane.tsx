@@ -10,6 +10,7 @@ import { withLineFeeds } from '../model/line-ends.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
+import { useFileRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
 const CodeEditor = lazy(async () => ({ default: (await import('../code/CodeEditor.tsx')).CodeEditor }))
@@ -29,6 +30,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   const path = file?.slice(file.indexOf('/') + 1) ?? ''
   const issues = useMemo(() => allIssues.filter((issue) => issue.file === file), [allIssues, file])
   const factsAt = useFacts(path, shown ?? '')
+  const refusal = useFileRefusal(file ?? '')
   if (brand === undefined || file === undefined) return null
   return (
     <>
@@ -40,13 +42,15 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
           ))}
         </select>
       </div>
+      {refusal !== undefined && <p className="locked">{refusal}</p>}
       <p className="field-help">{text('code-hint')}</p>
       <Suspense fallback={<p aria-busy="true">{text('loading')}</p>}>
         {shown !== undefined && (
           <CodeEditor
-            key={file}
+            key={`${file} ${refusal === undefined}`}
             label={file}
             text={withLineFeeds(shown)}
+            isReadOnly={refusal !== undefined}
             issues={issues}
             wanted={wanted}
             factsAt={factsAt}
