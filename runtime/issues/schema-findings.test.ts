@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
+import type { Finding } from './finding.ts'
+import { valueIssues } from './value-issues.ts'
 import { schemaFindings } from './schema-findings.ts'
 
 /** A validator that reports one error about the value of `drinks`. */
@@ -53,3 +56,42 @@ test.each([
     expect(schemaFindings(validator, props, {}, 'the widget "map/areas"')).toMatchObject([{ code }])
   },
 )
+
+test.each<[keyword: string, params: ValidationError['params'], message: string]>([
+  ['maxLength', { limit: 2 }, 'An entry of "drinks" must have at most 2 characters.'],
+  ['minItems', { limit: 1 }, 'An entry of "drinks" must have at least 1 entry.'],
+  ['maxItems', { limit: 1 }, 'An entry of "drinks" must have at most 1 entry.'],
+  ['required', { missingProperty: 'name' }, 'An entry of "drinks" lacks "name". Add each missing key here.'],
+  ['additionalProperties', { additionalProperty: 'nme' }, 'There is no key "nme" in an entry of "drinks", so'],
+  ['type', { type: 'string' }, 'An entry of "drinks" is an object in braces, but it has to be a text'],
+])('the rule %s says that an entry of a list breaks it', (keyword, params, message) => {
+  const errors = [{ instancePath: '/drinks/0', schemaPath: '', keyword, params }]
+  const [one] = schemaFindings(
+    Object.assign(() => false, { errors }),
+    { drinks: [{}] },
+    {},
+    'the manifest',
+  )
+  expect(one && messageOf(one)).toContain(message)
+})
+
+test('the number in a map is the name of its value', () => {
+  const errors = [{ instancePath: '/levels/1', schemaPath: '', keyword: 'maxLength', params: { limit: 2 } }]
+  const [one] = schemaFindings(
+    Object.assign(() => false, { errors }),
+    { levels: { 1: 'Gold' } },
+    {},
+    'the manifest',
+  )
+  expect(one && messageOf(one)).toBe('"1" must have at most 2 characters.')
+})
+
+test('a null for a key of an entry names the entry', () => {
+  const errors = [{ instancePath: '/drinks/0/name', schemaPath: '', keyword: 'type', params: { type: 'string' } }]
+  const validator: Validator = Object.assign(() => false, { errors })
+  const [one] = schemaFindings(validator, { drinks: [{ name: null }] }, {}, 'the manifest')
+  expect(one && messageOf(one)).toContain('This null removes "name", which an entry of "drinks" needs.')
+})
+
+const messageOf = ({ code, context }: Finding) =>
+  (valueIssues as Readonly<Record<string, CatalogueEntry>>)[code]?.message(context)

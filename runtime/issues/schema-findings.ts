@@ -68,7 +68,9 @@ function findingOf(
 ): Finding | undefined {
   const { instancePath, keyword, params } = error
   const value = valueAt(root, instancePath)
-  const name = keyName(instancePath, owner)
+  const name = keyName(root, instancePath, owner)
+  /** An entry of a list has no name. Messages about it name the list as its owner. */
+  const entryOf = isEntry(root, instancePath) ? { owner: name } : {}
   // Not a constant: for an unknown key, the value is the whole object around it.
   const found = () => shown(value)
   const at: At = (code, context, more = {}) => ({
@@ -80,9 +82,9 @@ function findingOf(
   })
   switch (keyword) {
     case 'type': {
-      const isEntry = Array.isArray(valueAt(root, parentOf(instancePath)))
       if (value === null) {
-        return at('null-required', { name, ...(isEntry ? {} : { owner: ownerOf(parentOf(instancePath), owner) }) })
+        const holder = entryOf.owner === undefined ? { owner: objectName(root, parentOf(instancePath), owner) } : {}
+        return at('null-required', { name, ...holder })
       }
       if (/(?:^|\/)(?:palette|light|dark)\/[^/]+\/\$value$/.test(instancePath))
         return at('bad-colour', { found: found() })
@@ -91,7 +93,7 @@ function findingOf(
       const expected = isMeasure
         ? `an object with a unit, such as { "value": ${value}, "unit": "${unitOf(instancePath)}" }`
         : typeList(params.type)
-      const context = { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) }
+      const context = { name, found: describeValue(value), expected, ...entryOf }
       if (owner === 'the texts' && isObject(value))
         return at('wrong-type', context, textMeant(pointerKeys(instancePath), value))
       return at('wrong-type', context, valueMeant(value, expected, schemaAt(schema, instancePath)))
@@ -100,7 +102,7 @@ function findingOf(
       const key = String(params.additionalProperty)
       return at(
         codes.ofKey(pointerKeys(instancePath)),
-        { name: key, owner: ownerOf(instancePath, owner) },
+        { name: key, owner: objectName(root, instancePath, owner) },
         {
           pointer: childPointer(instancePath, key),
           part: 'key',
@@ -110,7 +112,7 @@ function findingOf(
     }
     case 'required':
     case 'dependentRequired':
-      return missingKey(instancePath, String(params.missingProperty), owner)
+      return missingKey(instancePath, String(params.missingProperty), objectName(root, instancePath, owner))
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues ?? [params.allowedValue]) as unknown[]).filter((one) => one !== null)
@@ -146,14 +148,15 @@ function findingOf(
     case 'minProperties':
       return at('wrong-length', {
         name,
+        ...entryOf,
         expected: `at least ${counted(Number(params.limit), keyword === 'minLength' ? characters : entries)}`,
       })
     case 'maxLength':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
-      return at('wrong-length', { name, expected: `at most ${counted(Number(params.limit), characters)}` })
+      return at('wrong-length', { name, ...entryOf, expected: `at most ${counted(Number(params.limit), characters)}` })
     case 'maxItems':
     case 'maxProperties':
-      return at('wrong-length', { name, expected: `at most ${counted(Number(params.limit), entries)}` })
+      return at('wrong-length', { name, ...entryOf, expected: `at most ${counted(Number(params.limit), entries)}` })
     case 'uniqueItems': {
       const repeated = Math.max(Number(params.i), Number(params.j))
       return at(
@@ -182,10 +185,9 @@ const limitWords: Readonly<Record<string, string>> = {
  * The finding about a missing key. If a layer removes the key by `null`, the finding is about this null.
  *
  * @param pointer the pointer of the object without the key
- * @param owner the name of the whole value
+ * @param holder the name of this object in messages
  */
-export function missingKey(pointer: string, key: string, owner: string): Finding {
-  const holder = ownerOf(pointer, owner)
+export function missingKey(pointer: string, key: string, holder: string): Finding {
   return {
     code: 'missing-key',
     context: { name: `"${key}"`, owner: capital(holder) },
@@ -243,14 +245,19 @@ function lastKey(pointer: string): string {
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
+const isEntry = (root: Json, pointer: string) => pointer !== '' && Array.isArray(valueAt(root, parentOf(pointer)))
+
 /** The name of the object at a pointer, for a message. */
-const ownerOf = (pointer: string, owner: string) => (pointer === '' ? owner : `"${lastKey(pointer)}"`)
+function objectName(root: Json, pointer: string, owner: string): string {
+  if (pointer === '') return owner
+  return `${isEntry(root, pointer) ? 'an entry of ' : ''}"${keyName(root, pointer, owner)}"`
+}
 
 /** The last key of a pointer, for a message. For an entry of a list, the key of the list. */
-function keyName(pointer: string, owner: string): string {
-  const keys = pointerKeys(pointer)
-  while (keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? '')) keys.pop()
-  return keys.length === 0 ? owner : (keys.at(-1) ?? '')
+function keyName(root: Json, pointer: string, owner: string): string {
+  let named = pointer
+  while (isEntry(root, named)) named = parentOf(named)
+  return named === '' ? owner : lastKey(named)
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

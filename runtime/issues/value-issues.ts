@@ -43,7 +43,8 @@ export const valueIssues = {
   'wrong-length': {
     title: 'A text or list that is too short or too long',
     severity: 'error',
-    message: ({ name, expected }: ContextWith<'name' | 'expected'>) => `${quoted(name)} must have ${expected}.`,
+    message: ({ name, owner, expected }: ContextWith<'name' | 'expected', 'owner'>) =>
+      `${owner ? `An entry of ${quoted(owner)}` : quoted(name)} must have ${expected}.`,
   },
   'duplicate-item': {
     title: 'The same entry twice in a list',

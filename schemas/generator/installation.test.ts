@@ -51,7 +51,7 @@ test.each([
   [
     'a language of three letters',
     { languages: ['lao'] },
-    'livery.json:3:5  "languages" must have at most 2 characters.',
+    'livery.json:3:5  An entry of "languages" must have at most 2 characters.',
   ],
   [
     'a language in capitals',
