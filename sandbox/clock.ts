@@ -36,12 +36,12 @@ export function siteDay(milliseconds: number): string {
   return new Date(milliseconds + siteOffset).toISOString().slice(0, 10)
 }
 
-/** Midnight in the site's time zone, `days` after the day of a time. */
+/** The start of the day that is `days` after the day of a time, in the site's time zone. Milliseconds since 1970. */
 export function siteMidnight(milliseconds: number, days: number): number {
   return Math.floor((milliseconds + siteOffset) / day) * day - siteOffset + days * day
 }
 
-/** Every day of a month, `2026-11`. */
+/** The days of a month: `2026-11-01` to `2026-11-30` for `2026-11`. */
 export function daysOfMonth(month: string): string[] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   return Array.from({ length: 31 }, (_, index) => new Date(first + index * day).toISOString().slice(0, 10)).filter(

@@ -126,7 +126,7 @@ export interface Joined {
   readonly seed: SeedMember | undefined
 }
 
-/** Tables of a part. Each row belongs to one merchant, and each key begins with `merchant_id`. */
+/** Tables of a part. Each row belongs to one merchant, whose id is in the column `merchant_id`. */
 export interface PartTables {
   /** `CREATE TABLE IF NOT EXISTS …`. They may refer to tables of the kernel and of required areas. */
   readonly sql: string
@@ -147,7 +147,7 @@ export interface PartHost {
  */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
-/** The handler of one control request. `body` is empty for all methods except POST. */
+/** The handler of one control request. `body` is the JSON object in the request. Empty for GET. */
 export type ControlHandler = (
   sandbox: SandboxContext,
   body: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ export interface Random {
   between(least: number, most: number): number
   /** One of the items. Throws a RangeError for an empty list. */
   pick<T>(items: readonly T[]): T
-  /** The items in another order. */
+  /** A copy of the items in random order. */
   shuffle<T>(items: readonly T[]): T[]
 }
 

@@ -32,14 +32,14 @@ export interface SandboxMerchant {
 
 /** The options of a sandbox. */
 export interface SandboxOptions {
-  /** `:memory:`, or the path of a SQLite file that keeps all data from run to run. */
+  /** `:memory:`, or the path of an SQLite file, which stores members and the data of the parts from run to run. */
   readonly database: string
   /** The parts of the areas. The part of an area comes after the parts of the areas that it requires. */
   readonly parts: readonly SandboxPart[]
   readonly merchants: readonly SandboxMerchant[]
   /** Whether loopback clients may use `/__sandbox/*`. */
   readonly control?: boolean
-  /** Whether the brand uses https: cookies then get `Secure` and the `__Host-` prefix. */
+  /** Whether the brands use https: cookies then get `Secure` and the `__Host-` prefix. */
   readonly secureCookies?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number

@@ -39,7 +39,7 @@ export interface Call<Name extends EndpointName> {
 /** A call whose session is active. */
 export interface MemberCall<Name extends EndpointName> extends Call<Name> {
   readonly member: MemberRow
-  /** The user token of the session, which the backend gives with the member. */
+  /** The user token of the session. Login and dashboard return it with the member. */
   readonly utk: string
 }
 
@@ -48,7 +48,7 @@ export type EndpointResponse<Name extends EndpointName> = ApiCalls[Name]['respon
 /** An endpoint of the API. `handleCall` runs it. */
 export interface Endpoint {
   readonly name: EndpointName
-  /** `member`: only with an active session; others get 1001 or 1003. */
+  /** `member`: only with an active session. Other calls get the code 1001 or 1003. */
   readonly access: 'open' | 'member'
   /** Its form encoding. Absent for a call that accepts JSON only. */
   readonly form?: FormCall

@@ -58,9 +58,10 @@ const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
 async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
   const { sandbox, merchant, name, endpoint, request } = incoming
   const { language, langCountry, ...payload } = fields
-  if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
+  if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language))
+    return refuse(badRequest, 'language is missing or malformed.')
   if (typeof langCountry !== 'string' || !/^[a-z]{2}-[a-z]{2}$/.test(langCountry)) {
-    return refuse(badRequest, 'langCountry is missing.')
+    return refuse(badRequest, 'langCountry is missing or malformed.')
   }
   if (isUnknownCall(sandbox, merchant, name)) return refuse(notFound, `There is no call ${name}.`)
   const validate = requestValidators[name]

@@ -7,7 +7,7 @@ export interface Ink {
   readonly mid: string
   readonly bright: string
   readonly accent: string
-  /** The lightest colour, for paper and ivory. */
+  /** A light colour, for paper and ivory. */
   readonly light: string
   /** `url(#m)`: bright above, mid below. */
   readonly main: string
@@ -15,7 +15,7 @@ export interface Ink {
   readonly gold: string
 }
 
-/** Creates the colours of a picture from four colours. */
+/** Creates the colours of a picture. Default of `light`: ivory. */
 export function inkOf(colours: {
   readonly deep: string
   readonly mid: string

@@ -1,4 +1,4 @@
-/** Colours of a provider's artwork, from dark to light. */
+/** Colours of a provider's artwork: three from dark to light, and an accent. */
 export interface Palette {
   readonly deep: string
   readonly mid: string

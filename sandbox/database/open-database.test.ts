@@ -24,7 +24,7 @@ test('a file stores members and their money between runs', async () => {
   second.close()
 })
 
-test('the sandbox refuses a file of another version by name, and does not change it', () => {
+test('the refusal of a database of another version names the file, and the file does not change', () => {
   const database = join(folder, 'old.sqlite')
   const old = new DatabaseSync(database)
   old.exec('CREATE TABLE members (merchant_id TEXT); INSERT INTO members VALUES (1)')

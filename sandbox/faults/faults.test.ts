@@ -142,7 +142,7 @@ test('moving the clock changes the current day of the calendar', async () => {
   expect(body.data?.today).toBe('2026-12-28')
 })
 
-test('reset restores the seeded members and ends every session', async () => {
+test('after a reset, the earlier session has ended and the seeded member can log in', async () => {
   sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)

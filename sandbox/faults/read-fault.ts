@@ -6,7 +6,7 @@ export function readFault(
   kinds: readonly FaultKindFacts[],
 ): Omit<Fault, 'id'> | string {
   const { match = '*', kind, value, times = 1, merchant } = body
-  if (typeof match !== 'string') return '"match" has to be an endpoint, or * for all endpoints.'
+  if (typeof match !== 'string') return '"match" has to be an endpoint, a method or step of uploads, or * for all.'
   const known = kinds.find((one) => one.kind === kind)?.kind
   if (known === undefined) return `"kind" has to be one of ${kinds.map((one) => one.kind).join(', ')}.`
   if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0)) {

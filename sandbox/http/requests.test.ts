@@ -47,9 +47,9 @@ test.each([
 test.each([
   ['no JSON', '{', 'The body is not a JSON object.'],
   ['a list', '[]', 'The body is not a JSON object.'],
-  ['no language', '{"langCountry":"th-th"}', 'language is missing.'],
-  ['no country', '{"language":"th"}', 'langCountry is missing.'],
-  ['a malformed locale', '{"language":"th","langCountry":"../th"}', 'langCountry is missing.'],
+  ['no language', '{"langCountry":"th-th"}', 'language is missing or malformed.'],
+  ['no country', '{"language":"th"}', 'langCountry is missing or malformed.'],
+  ['a malformed locale', '{"language":"th","langCountry":"../th"}', 'langCountry is missing or malformed.'],
 ])('the refusal of a body with %s names the mistake', async (_what, text, msg) => {
   expect(await (await send({ body: text })).json()).toEqual({ status: false, code: 4000, msg })
 })
@@ -85,7 +85,7 @@ test.each([
   ['under a foreign host name', '127.0.0.1', { host: 'evil.test' }, 403],
   ['from a page of another site', '127.0.0.1', { origin: 'https://evil.example' }, 403],
   ['by a cross-site fetch', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, 403],
-])('the control of the sandbox takes or refuses a request %s', async (_what, remoteAddress, change, status) => {
+])('the control of the sandbox accepts or refuses a request %s', async (_what, remoteAddress, change, status) => {
   const sandbox = openSandbox()
   const request = new Request(`http://${river}/__sandbox/clock`, { headers: { host: river, ...change } })
   const connection = remoteAddress === undefined ? {} : { remoteAddress }

@@ -40,7 +40,7 @@ export async function startObjectServer(dependencies: {
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
 }): Promise<ObjectServer> {
-  // Loads with the first permission to upload, so that a sandbox starts fast.
+  // These modules load with the first permission to upload, so that a sandbox starts fast.
   const [{ default: S3rver }, { DUMMY_ACCOUNT: account }, { presignedPut }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),

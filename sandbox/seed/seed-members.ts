@@ -20,7 +20,7 @@ export interface SeededMember {
   readonly member: MemberRow
 }
 
-/** The member that the seeds of areas give data to. Undefined for a brand without members. */
+/** The demo member. Undefined if `members` does not contain it. */
 export function demoMember(members: readonly SeededMember[]): MemberRow | undefined {
   return members.find(({ seed }) => seed.number === 0)?.member
 }

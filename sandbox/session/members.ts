@@ -17,7 +17,7 @@ export interface MemberRow {
   readonly locale: string
   readonly mid: string
   readonly member_group: string
-  /** 1 while the address is unverified. 0 without an address. */
+  /** 1 while the address is unverified. 0 otherwise, also without an address. */
   readonly verify_email: number
   /** 1 while the number is unverified. */
   readonly verify_phone: number

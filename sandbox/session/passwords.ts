@@ -11,7 +11,7 @@ export function hashPassword(password: string, salt: Uint8Array = randomBytes(16
   return `scrypt$${cost}$${Buffer.from(salt).toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** The hash to compare with for an unknown account, so that its response takes as long. */
+/** The hash to compare with for an unknown account, so that its response takes as long as that of a known account. */
 const nobody = hashPassword('nobody has this password', new Uint8Array(16))
 
 /**

@@ -16,7 +16,7 @@ test('[API-06] after a reload the dashboard has logged_in and the same user', as
   expect(reloaded.body.data?.profile).toEqual({ email: '', mobileno: '66-0812345678' })
 })
 
-test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response repeats', async () => {
+test('[API-06] the session is an HttpOnly SameSite=Lax cookie, which the body of the login does not repeat', async () => {
   const sandbox = openSandbox()
   const browser = sandbox.browser()
   const { response, body } = await logIn(browser)

@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired; readonly reason?: Text }
   | { readonly kind: 'unknown' }
 
-/** The sessions of one merchant. The database holds the SHA-256 of an id, never the id. */
+/** The sessions of one merchant. The database stores the SHA-256 of an id, never the id. */
 export interface Sessions {
   /** Starts a session and returns its id, 256 random bits as base64url. */
   start(uid: string): string

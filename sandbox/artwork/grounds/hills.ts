@@ -1,7 +1,7 @@
 import { circle, path, repeat } from '../shapes.ts'
 import type { DrawGround } from './draw-ground.ts'
 
-/** Three ranges of hills before a low sun. */
+/** Three ranges of hills in front of a low sun. */
 export const hills: DrawGround = ({ width, height }, ink, random) =>
   circle(width * (0.25 + random.next() * 0.5), height * 0.34, width * 0.26, ink.accent, 'opacity=".5"') +
   repeat(3, (range) => {

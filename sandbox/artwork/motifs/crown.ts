@@ -1,7 +1,7 @@
 import { circle, path, rect, repeat } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** A crown with five points and jewels. */
+/** A crown with three points and jewels. */
 export const crown: DrawMotif = (ink) =>
   path('M26 146L12 62L58 98L100 28L142 98L188 62L174 146Z', ink.deep, 'opacity=".35" transform="translate(4 7)"') +
   path(

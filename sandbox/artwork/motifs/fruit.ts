@@ -1,7 +1,7 @@
 import { circle, ellipse, line, path } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** A mango, two cherries and their leaves. */
+/** A mango, a cherry and their leaves. */
 export const fruit: DrawMotif = (ink) =>
   line('M132 104C128 70 112 46 92 34M92 34C104 62 84 84 66 108', '#5f8b2c', 7, 'stroke-linecap="round"') +
   path('M92 34C108 6 150 4 172 22C150 46 116 50 92 34Z', '#7fb83c') +

@@ -3,7 +3,7 @@ import type { DrawMotif } from './motif.ts'
 
 const digit = 'M-34 -46H36V-26C16 0 6 26 6 52H-22C-20 22 -8 -2 8 -20H-34Z'
 
-/** Three sevens on a winning line. */
+/** Three sevens, the middle one in front. */
 export const seven: DrawMotif = (ink) =>
   repeat(3, (index) => {
     const place = [

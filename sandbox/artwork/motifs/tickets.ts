@@ -1,7 +1,7 @@
 import { circle, group, line, rect, repeat } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** A lottery ticket and three drawn balls. */
+/** Two lottery tickets and three drawn balls. */
 export const tickets: DrawMotif = (ink, random) => {
   const digits = () => String(random.between(100, 999))
   const ticket = (turn: number, fill: string) =>

@@ -11,13 +11,13 @@ export const bannerWidth = 1200
 /** Width of a poster on a card, 16:9. */
 export const cardWidth = 933
 
-/** The texts and the motif of a brand's poster, in each of its languages. */
+/** The motif of a brand's poster, and its texts by language. */
 export interface PosterTexts {
   readonly width: typeof bannerWidth | typeof cardWidth
   readonly motif: MotifName
   readonly title: Text
   readonly text: Text
-  /** Shown in large type instead of the title: `100%`. */
+  /** Shown in large type: `100%`. The title is then below it, instead of the text. */
   readonly figure?: string
 }
 

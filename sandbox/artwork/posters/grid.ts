@@ -6,7 +6,7 @@ import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
 
-/** Trading floor: hairlines, a rising line, one block of the accent. Everything is square. */
+/** Trading floor: hairlines, a rising line, one block of the accent. Corners are square. */
 export const drawGrid: DrawPoster = (poster, { palette }, ink, random) => {
   const { width, height } = poster
   const cell = 75

@@ -7,7 +7,7 @@ import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
 
-/** River at night: roofs on the far shore, their light on the water, and a fine double line around it all. */
+/** River at night: roofs on the far shore, light on the water, and a hairline with a flourish in each corner. */
 export const drawNocturne: DrawPoster = (poster, { palette }, ink, random) => {
   const { width, height } = poster
   const shore = height * 0.74

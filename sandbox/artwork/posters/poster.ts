@@ -9,7 +9,7 @@ import { drawNocturne } from './nocturne.ts'
 /** Height of every poster, in its own units. A banner is 1200 wide, a card 933 (16:9). */
 export const posterHeight = 525
 
-/** The texts and the motif of a brand's picture. */
+/** The texts and the motif of a poster, in one language. */
 export interface Poster {
   readonly width: number
   /** Always {@link posterHeight}. */
@@ -17,7 +17,7 @@ export interface Poster {
   readonly motif: MotifName
   readonly title: string
   readonly text: string
-  /** Shown in large type instead of the title: `100%`. */
+  /** Shown in large type: `100%`. The title is then below it, instead of the text. */
   readonly figure?: string
 }
 
