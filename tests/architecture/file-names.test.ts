@@ -39,7 +39,7 @@ test('the files of the project are found', () => {
   expect(paths.length).toBeGreaterThan(1000)
 })
 
-test('a file name has one meaning: two files share one only by a convention', () => {
+test('a file name has one meaning: two files share a name only by a convention', () => {
   const others = Object.entries(shared()).filter(([name]) => !Object.hasOwn(conventions, name))
   expect(others).toEqual([])
 })

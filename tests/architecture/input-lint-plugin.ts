@@ -24,7 +24,7 @@ interface Context {
 
 const errorType = /^(?:\w+\.)?\w*(?:Error|Exception)$/
 
-/** The types of an object without a statement about its properties. */
+/** Types of objects that state nothing about the values of properties. */
 const ofUnknown = [
   /^(?:Readonly<)?Record<\w+, unknown>>?$/,
   /^\{\s*(?:(?:readonly )?\w+\??: unknown[;,]?\s*)+\}$/,
@@ -44,7 +44,7 @@ function callIn(node: Syntax | undefined): Syntax | undefined {
 const isInput = ({ callee }: Syntax): boolean =>
   callee?.property?.name === 'json' || (callee?.object?.name === 'JSON' && callee.property?.name === 'parse')
 
-/** The reason against an assertion. Undefined if it states nothing about the value. */
+/** The reason against an assertion. Undefined for an allowed assertion. */
 function problemOf(expression: Syntax, type: string): string | undefined {
   if (errorType.test(type))
     return 'A program can throw any value. Use instanceof, or messageOf and codeOf of runtime/errors/caught-error.ts.'

@@ -27,7 +27,7 @@ function filesOf(widget: string): ReadonlySet<string> {
   return found
 }
 
-/** The calls in those files of a widget that load a member’s data as soon as the widget mounts. */
+/** The calls in the files of a widget with `useMemberData`, which loads data as soon as the widget mounts. */
 function loadingCallsOf(widget: string): readonly string[] {
   const texts = [...filesOf(widget)].map((file) => readFileSync(file, 'utf8'))
   const loading = texts.filter((text) => text.includes('useMemberData'))
@@ -40,7 +40,7 @@ const loading = widgets
   .filter(({ made }) => made.length > 0)
 const cases = loading.filter(({ name }) => !Object.hasOwn(excepted, name))
 
-describe('[API-06] a widget that loads an optional call lists it, so that a backend without the call hides the widget', () => {
+describe('[API-06] a widget that loads data by an optional call lists the call, so that pages hide the widget if the backend lacks the call', () => {
   test('such widgets are found', () => {
     expect(cases.length).toBeGreaterThan(10)
   })

@@ -25,7 +25,7 @@ function readClasses(sheet: string): ReadonlySet<string> | undefined {
   return names
 }
 
-test('a component reads each class of the styles of widgets', () => {
+test('a component reads each class of each style module without computed classes', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const unread = sheets.flatMap((sheet) => {
     const names = readClasses(sheet)

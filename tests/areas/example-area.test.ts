@@ -43,7 +43,7 @@ describe('the files of an area and a brand outside of the tree', () => {
     expect(text.output).toContain('written in tests/example/areas/coffee/menu/messages/en.json:1:24 ')
   })
 
-  test('a mistake in an area’s setting gives the area’s issue, at its place', async () => {
+  test('a mistake in an area’s setting has the area’s issue, at the place of the mistake', async () => {
     const merchants = join(temporary, 'merchants')
     cpSync(brand, join(merchants, 'kafe'), { recursive: true })
     const manifest = readFileSync(join(brand, 'manifest.json'), 'utf8')
@@ -143,7 +143,7 @@ const callsOf = (area: string) =>
     path.split('/').slice(-2).join('/').replace('.schema.json', ''),
   )
 
-/** The names of the style modules of an area's components, which the names of their classes begin with. */
+/** The names of the style modules of an area's components. A class begins with the name of its module. */
 const stylesOf = (area: string) =>
   globSync(`widgets/${area}/**/[A-Z]*.module.css`, { cwd: projectRoot }).map((path) => basename(path, '.module.css'))
 

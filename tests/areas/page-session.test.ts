@@ -13,7 +13,7 @@ import promotions from '../../widgets/promotions/area.ts'
 
 registerAreas([games, promotions])
 beforeEach(() => {
-  // Without it, no message reaches the page of the next test.
+  // Without this channel, no message of one test reaches the page of the next test.
   Reflect.deleteProperty(window, 'BroadcastChannel')
   localStorage.clear()
   sessionStorage.clear()
@@ -31,7 +31,7 @@ const site = {
   messages: { 'session.ended': 'Your session has ended.' },
 } as unknown as SiteData
 
-/** A page of a member who has logged in, with public data and data of the member. */
+/** A page whose backend accepts every login, and whose dashboard is that of a member. */
 async function openPage() {
   const state: { dashboard: object } = { dashboard: dashboard(true) }
   const visited: string[] = []
@@ -53,7 +53,7 @@ async function openPage() {
     storage: localStorage,
     navigate: (path) => void visited.push(path),
   })
-  /** Shows public data. The result is the number of times that it was fetched. */
+  /** Fetches and observes public data. Returns a function that returns the number of fetches. */
   const show = async (...queryKey: string[]) => {
     let fetched = 0
     const observer = new QueryObserver(queryClient, {
@@ -68,7 +68,7 @@ async function openPage() {
   return { session, queryClient, toasts, visited, state, show }
 }
 
-test('[STA-02] a login and a logout fetch promotions again, and not what all visitors see', async () => {
+test('[STA-02] a login and a logout fetch promotions again, but no data that is the same for all visitors', async () => {
   const { session, show } = await openPage()
   const [offers, lobby] = [await show('promotions/list', 'en-th'), await show('games/providers', 'en-th')]
   await session.login('660812345678', 'secret1')
@@ -99,7 +99,7 @@ test.each([
   [1003, 'Logged in elsewhere.', 'Logged in elsewhere.'],
   [1001, undefined, 'Your session has ended.'],
 ])(
-  '[STA-03] [STA-04] code %d of the dashboard ends the session, shows its message and leads home',
+  '[STA-03] [STA-04] code %d of the dashboard ends the session, shows a message and leads home',
   async (code, msg, shown) => {
     const { session, toasts, visited, state } = await openPage()
     await session.login('660812345678', 'secret1')
