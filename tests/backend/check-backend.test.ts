@@ -110,7 +110,7 @@ describe('livery check-backend', () => {
     expect(text).toMatch(/^1 call fits, \d+ are refused\. No response has data/m)
   })
 
-  test('without an account, no member calls are made', async () => {
+  test('without an account, the command does not make a call that needs a member', async () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
     const context = { ...fakeContext(), fetch: backend.fetch }
     expect(await runCli(['check-backend', 'http://minimal.localhost'], context)).toBe(exitCodes.fine)
@@ -166,7 +166,7 @@ describe('livery check-backend', () => {
     },
   )
 
-  test('a backend that sets a cookie with each response keeps the session', async () => {
+  test('the session continues if the backend sets another cookie with each response', async () => {
     const backend = createMinimalBackend({ typing: 'texts' })
     const { cookies, fetch } = { cookies: [] as string[], fetch: backend.fetch }
     await checkBackend(options, async (request) => {

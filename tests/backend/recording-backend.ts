@@ -14,7 +14,7 @@ export type Changes = { readonly [Name in NamedCall]?: (response: Envelope, payl
 
 /**
  * The minimal backend behind `callApi`, for a caller of the site. It records each payload that arrives. The visitor is
- * its first member.
+ * the backend's first member.
  */
 export function createRecordingBackend(changes: Changes = {}) {
   const state = createMinimalState()
@@ -57,7 +57,7 @@ export function createRecordingBackend(changes: Changes = {}) {
 
 export type RecordingBackend = ReturnType<typeof createRecordingBackend>
 
-/** One row of the table: a part of the site that makes a call, with the payloads that the specification gives. */
+/** One row of the table: a part of the site that makes a call, with the payloads of the specification. */
 export interface CallerCase {
   readonly caller: string
   readonly changes?: Changes

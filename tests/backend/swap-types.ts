@@ -1,4 +1,4 @@
-/** mulberry32: the same seed gives the same numbers, from 0 to 1. */
+/** mulberry32: the same seed gives the same numbers, from 0 to below 1. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

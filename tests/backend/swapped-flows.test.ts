@@ -16,8 +16,8 @@ import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /*
- * Each case is one path through a flow over a backend that breaks one place of one response: another JSON type, a
- * missing field, a broken row. The oracle reads the broken response itself, field by field.
+ * Each case is one path through a flow over a backend that breaks at most one response, at one place: another JSON
+ * type, a missing field, a broken row. The oracle reads the broken response itself, field by field.
  */
 
 /** The number of cases of each flow. Every run has the same cases. */
@@ -55,7 +55,7 @@ function withSecondWallet(response: Envelope, field?: string): Envelope {
 }
 
 /**
- * One visit of a backend that breaks its first response to one of the calls in `broken`, at one place. Records the
+ * One visit to a backend that breaks its first response to one of the calls in `broken`, at one place. Records the
  * responses, and the payloads of the calls.
  */
 function openVisit(seed: number, broken: readonly NamedCall[]) {
@@ -122,7 +122,7 @@ const rowsOf = (value: unknown): readonly Record<string, unknown>[] =>
 const isSame = (one: unknown, other: unknown) =>
   ['string', 'number'].includes(typeof one) && String(one).trim() === String(other).trim()
 
-describe(`[API-02] ${3 * cases} paths through a flow, each with one broken response`, () => {
+describe(`[API-02] ${3 * cases} paths through a flow, each with at most one broken response`, () => {
   test('[DEP-01] a deposit follows a row of the response, and completes only if the response says so', async () => {
     let done = 0
     for (let seed = 0; seed < cases; seed++) {
@@ -232,7 +232,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken respo
     expect(done).toBeGreaterThan(cases / 3)
   })
 
-  test('[STA-01] [STA-04] a session has the responses’ member and balance, or none', async () => {
+  test('[STA-01] [STA-04] a session logs in only if the response says so, and each balance that it shows is in a response', async () => {
     const wallet = walletArea.session as NonNullable<typeof walletArea.session>
     let shown = 0
     for (let seed = 0; seed < cases; seed++) {

@@ -235,7 +235,7 @@ interface Mounted {
   readonly root: Root
 }
 
-/** Adds every area of the project to the manifest of the stage's brand, because no brand names a new area yet. */
+/** Lists every area of the project in the manifest of the stage's brand, because no brand lists a new area yet. */
 export function withAllAreas(source: ManifestSource): ManifestSource {
   const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => basename(dirname(path)))
   return {
