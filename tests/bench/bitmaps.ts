@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Upstream } from './page/secure-front.ts'
 
-/** Sizes of pictures in pixels, for 56, 24, 4 and 24 kB of PNG. */
+/** Sizes of pictures in pixels, for 64, 27, 4 and 27 kB of PNG. */
 const sizes = {
   banners: { width: 800, height: 350 },
   promotions: { width: 466, height: 262 },
@@ -10,7 +10,7 @@ const sizes = {
 } as const
 
 /**
- * Replaces the SVG pictures of the sandbox with bitmaps, which back offices and providers deliver. A browser lays out
+ * Replaces the SVG pictures of the sandbox with bitmaps like those of back offices and providers. A browser lays out
  * each SVG picture as a document of its own on the page's thread, which would count as work of the measured page.
  */
 export function withBitmaps(site: Upstream): Upstream {

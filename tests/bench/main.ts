@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [--once]`: prints a table of medians and ratios of interleaved runs. With `--once` it runs
- * the smallest possible round, to show that the bench works.
+ * `npm run bench -- <name> [--once]`: prints tables of measurements, mostly medians. With `--once` it runs the
+ * smallest possible round, to show that the bench works.
  */
 import type { BenchSize } from './measure.ts'
 

@@ -17,7 +17,7 @@ import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
 
 /**
  * Runs Lighthouse on five pages of each brand, on phone and desktop. The host runs in production, behind HTTP/2 and
- * TLS, with the sandbox as backend. Pictures are bitmaps, which back offices deliver. Third parties immediately send
+ * TLS, with the sandbox as backend. Pictures are bitmaps like those of back offices. Third parties immediately send
  * empty responses. `LIVERY_BENCH_ONLY` selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and
  * `LIVERY_TEST_BUILT` a finished build.
  */

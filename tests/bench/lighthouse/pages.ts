@@ -18,7 +18,7 @@ export const domainOf = (brand: string) => `www.${brand}.example`
 const paths = { home: '', lobby: '/slot', promotions: '/promotions', login: '/login', deposit: '/deposit' } as const
 
 /**
- * The pages of a brand, each at the address where it ends: some brands have a dialog instead of a page.
+ * The pages of a brand, each at its address after a redirect: some brands have a dialog instead of a page.
  *
  * @param locale such as `th-th`
  */

@@ -98,7 +98,7 @@ async function worstFrame(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as Watched).lobby.frame)
 }
 
-/** Waits until the observers have received all entries. */
+/** Waits until the page is idle and for 300 ms more, so that the observers receive their entries. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),

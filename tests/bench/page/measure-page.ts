@@ -169,7 +169,7 @@ function watch([control, effect]: [string, string]): void {
     clearInterval(looking)
   }
   let looking: ReturnType<typeof setInterval>
-  // Not earlier: reading the positions of pictures would force a layout during the measurement.
+  // Not earlier: reading the positions of pictures forces a layout.
   addEventListener('load', () => {
     looking = setInterval(look, 50)
   })

@@ -61,7 +61,7 @@ function takeRows(port: number, call: string, parameters: object): Promise<reado
         const text = Buffer.concat(chunks).toString()
         const { data } = JSON.parse(text) as { data?: unknown }
         if (!Array.isArray(data) || data.length === 0)
-          return reject(new Error(`The call ${call} gave no rows: ${text}`))
+          return reject(new Error(`The call ${call} returned no rows: ${text}`))
         resolve(data)
       })
     })

@@ -9,7 +9,7 @@ export interface SlowStore {
 }
 
 /**
- * Answers S3's calls for uploads, but stores nothing and checks no signature. It delays every response, and reads each
+ * Handles S3's calls for uploads, but stores nothing and checks no signature. It delays every response, and reads each
  * request no faster than the rate.
  *
  * @param latency delay of responses, in ms
