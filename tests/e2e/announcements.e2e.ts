@@ -42,7 +42,7 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay hidden once 
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[ENG-01] an announcement of simple HTML opens without the code of other dialogs and other HTML', async ({
+test('[ENG-01] an announcement of simple HTML opens without the code of the login dialog and of the cleaner for HTML', async ({
   page,
 }) => {
   const requests: string[] = []

@@ -7,7 +7,7 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-test('a page loads at most 86 kB of script before it responds, without the code of deferred widgets', async ({
+test('before it responds, a page loads at most 20 scripts, of which the shared ones have at most 86 kB, and no deferred widget', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -115,10 +115,10 @@ test('a page contains the styles of all of its elements', async () => {
 /** The classes in a stylesheet. */
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
-/** A letter or vowel of Thai. Leaves out the baht sign and digits, because they occur in every language. */
+/** A Thai letter, vowel or mark. Leaves out Thai digits and the baht sign, which occurs in every language. */
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
 
-test('[LOC-06] the program contains no Thai texts, and a page only those of its language', async () => {
+test('[LOC-06] neither the program nor an English page contains Thai texts', async () => {
   const scripts = globSync('client/*.js', { cwd: folder() })
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
@@ -286,7 +286,7 @@ for (const bypassCSP of [false, true]) {
         '<h2>What we keep</h2><img loading="lazy"><a>More</a><p>Little.</p>',
       )
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-      // A page may create its policy only once, so every further text uses the same one.
+      // A page may create its policy for trusted types only once, so every later text uses the same policy.
       await page.locator('footer a[href$="/terms-and-conditions"]').click()
       await expect(text.getByRole('heading', { level: 2 }).first()).not.toHaveText('What we keep')
       await expect(text.getByRole('paragraph').first()).not.toBeEmpty()

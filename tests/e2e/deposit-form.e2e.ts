@@ -29,7 +29,7 @@ test('[DEP-04] [DEP-05] amount and receipt show their mistakes', async ({ page }
   await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
 })
 
-test('[VAL-01] [DEP-05] more receipts than the channel takes are refused together, before any upload', async ({
+test('[VAL-01] [DEP-05] more receipts than the channel accepts are refused together, before any upload', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')
@@ -47,7 +47,7 @@ test('[VAL-01] [DEP-05] more receipts than the channel takes are refused togethe
   await expect(place.getByText('Picture 2 sent')).toHaveCount(0)
 })
 
-test('[VAL-07] keys that no amount contains do not appear in the amount of a deposit', async ({ page }) => {
+test('[VAL-07] the amount of a deposit ignores typed characters that no amount contains', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
@@ -58,7 +58,7 @@ test('[VAL-07] keys that no amount contains do not appear in the amount of a dep
   await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('[DEP-05] an uploading receipt holds the form and can be cancelled; a bad picture shows an error', async ({
+test('[DEP-05] an uploading receipt blocks the form and can be cancelled; a bad picture shows an error', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')
@@ -135,7 +135,7 @@ test('[UPL-07] [DEP-08] a large receipt goes to the store and into the form smal
   await expect(page.locator('html')).toHaveAttribute('data-form-file', `IMG_1.JPG ${stored?.size} image/jpeg`)
 })
 
-test('[UPL-03] a receipt that no way into the store takes shows an error, and the team gets a notice', async ({
+test('[UPL-03] a receipt whose upload fails by every route shows an error, and the team gets a notice', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')

@@ -5,7 +5,7 @@ import { fault } from './sandbox.ts'
 
 /** Troubles around the one press that sends a deposit. Each ends at the acknowledgement of the deposit. */
 export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channelId: number) => Promise<void>>> = {
-  'twenty clicks and Enter in 50 ms': async (page, brand, channelId) => {
+  'twenty clicks and a submission before the page can render': async (page, brand, channelId) => {
     await pressOften(await reachSend(page, brand, channelOf(brand, channelId)))
     await expectDone(page, brand)
   },
@@ -60,11 +60,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     await expectDone(page, brand)
   },
 
-  'a server failure after the deposit was made, and a screen that is left and opened again': async (
-    page,
-    brand,
-    channelId,
-  ) => {
+  'a lost response, and a page that the member leaves and opens again': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
     await fault('user/get-transactions', 'cut', { times: 2 })

@@ -6,8 +6,8 @@ import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
 /**
- * The pages that no other test checks with axe. The usual run checks every second one. The nightly run checks all pages
- * of all brands.
+ * Pages for the usual run, which checks every second page of this list with axe. The nightly run checks all pages of
+ * all brands.
  */
 const ofDay = [
   'promotions',

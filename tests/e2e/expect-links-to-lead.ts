@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 
-/** Addresses without query that have a page or a redirect to one. The server sends one page to all visitors. */
+/** Tested addresses, without query. The server sends the same page to all visitors, so one test is enough. */
 const known = new Set<string>()
 
 /** Expects every link of the page to have a target: a page of the site, or an address of a known scheme. */

@@ -29,7 +29,7 @@ for (const brand of ['siam191', 'mafa191'] as const) {
   })
 }
 
-test('[GAM-07] ten quick clicks open one window and make one call', async ({ page, context }) => {
+test('[GAM-07] ten quick clicks open one window and launch one game', async ({ page, context }) => {
   await atProvider(page, 'jade-comet')
   const calls = watchCalls(page)
   const windows: Page[] = []

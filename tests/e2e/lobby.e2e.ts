@@ -220,7 +220,7 @@ test.describe('[GAM-02] a malformed list', () => {
 
 for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   for (const theme of isNightly ? ['light', 'dark'] : ['light']) {
-    test(`${brand} in ${theme}: axe finds nothing serious in the lobby and on a game’s page`, async ({ page }) => {
+    test(`${brand} in ${theme}: axe finds nothing serious in the lobbies of slots and of BetBy`, async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
       for (const path of ['/en-th/slot', '/th-th/betby']) {
         await open(page, address(brand, path))

@@ -32,7 +32,9 @@ test('[AUT-01] Escape, the close button and a press outside close the dialog, an
   }
 })
 
-test('[QRY-01] the address holds the open tab and opens it; the back button closes the dialog', async ({ page }) => {
+test('[QRY-01] the address names the open tab, and opens this tab; the back button closes the dialog', async ({
+  page,
+}) => {
   await open(page, address('beta191', '/en-th/faq'))
   await openLogin(page)
   await expect(page).toHaveURL(/\/faq\?login=1$/)
@@ -69,7 +71,7 @@ test('the login works by keyboard alone, and the focus stays in the dialog', { t
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  // Its panel follows the tab and the address. Hidden elements take no focus.
+  // The panel changes with the tab and the address. A hidden field cannot have the focus.
   await expect(page.locator('#login-phone')).toBeVisible()
   await page.locator('#login-phone').focus()
   await page.keyboard.type('0812345678')
@@ -80,7 +82,9 @@ test('the login works by keyboard alone, and the focus stays in the dialog', { t
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('[AUT-08] the password is shown on demand, and its keyboard is that of a PIN or of letters', async ({ page }) => {
+test('[AUT-08] the password is shown on demand, and the keyboard has digits for a PIN or letters for a text', async ({
+  page,
+}) => {
   await open(page, address('mafa191', '/en-th?login=1'))
   await page.locator('#login-phone').fill('0810000012')
   await page.locator('#login-phone').press('Enter')

@@ -34,7 +34,7 @@ const pagesOf = (brand: string): readonly Screen[] => memberPages.filter((page) 
 
 for (const brand of brands) {
   for (const [trouble, respond] of Object.entries(troubles)) {
-    test(`${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
+    test(`${brand}: with ${trouble}, each member page has content in Thai, and its header offers no login`, {
       tag: '@night',
     }, async ({ browser }) => {
       test.setTimeout(60_000 + pagesOf(brand).length * 40_000)

@@ -6,8 +6,8 @@ import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// All flows over a backend with only the specification's calls, in both typings. Console messages about calls
-// refused with 404 are expected here; an uncaught error is not.
+// Flows over a backend with only the specification's calls. Console messages about calls refused with 404 are expected
+// here; an uncaught error is not.
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
 const ask = async <Data>(path: string): Promise<Data> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Data
@@ -126,7 +126,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect(page.locator('#dialog-forgot')).toContainText(/changed|new password/i)
     })
 
-    test('[DEP-01] a member deposits after correcting a refusal with code 500', { tag: '@night' }, async ({ page }) => {
+    test('[DEP-01] after a refusal with code 500, a member deposits another amount', { tag: '@night' }, async ({
+      page,
+    }) => {
       await enter(page)
       await open(page, address('/en-th/deposit'))
       const main = page.locator('#main')

@@ -94,7 +94,7 @@ async function countToasts(page: Page): Promise<void> {
 const toastsSeen = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'toastsSeen')))
 
 for (const code of [1001, 1003]) {
-  test(`[STA-03] fifty simultaneous responses with code ${code}: one toast in a tab, one redirect home, and the other tab follows`, async ({
+  test(`[STA-03] fifty simultaneous responses with code ${code}: at most one toast in each tab, one redirect home, and the other tab logs out`, async ({
     page,
     context,
   }) => {

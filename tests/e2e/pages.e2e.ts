@@ -283,7 +283,7 @@ test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead
   expect((await ask(`mafa191.localhost:${previewPort}`, '/notifications')).status).toBe(404)
 })
 
-test('[GAM-06] [RTE-08] the pages of a game and of a promotion have its name as their title, at first and after a navigation', async ({
+test('[GAM-06] [RTE-08] the title of a page names its game or its promotion, a promotion also after a navigation', async ({
   page,
 }) => {
   const game = address('siam191', '/en-th/casino/velvet-cobra/frozen-pearl')

@@ -1,6 +1,6 @@
 /**
- * The port of the server that the browser tests run against: the preview or the host. Set another port to run two
- * suites beside each other.
+ * The port of the server that the browser tests run against: the preview or the host. Set `LIVERY_TEST_PORT` to
+ * run two suites beside each other.
  */
 export const previewPort = Number(process.env.LIVERY_TEST_PORT ?? 5190)
 

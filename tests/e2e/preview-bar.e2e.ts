@@ -91,7 +91,7 @@ test('[BRD-05] the bar leads to the same page of another brand, language and env
   expect(await shownEnvironment(page)).toBe('staging')
 })
 
-test('the bar logs members of any level in and out', { tag: '@night' }, async ({ page }) => {
+test('the bar logs a chosen member in and out', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   const panel = page.getByRole('region', { name: 'Member' })
   await panel.getByLabel('Member').selectOption('VIP level 7 (66-0810000007)')
@@ -142,7 +142,7 @@ test('the sandbox’s clock applies to the page', { tag: '@night' }, async ({ pa
   await expect(today).toHaveText(before, { useInnerText: true })
 })
 
-test('[BRD-05] a block under the pointer shows the origin of each prop; a click opens the editor there', async ({
+test('[BRD-05] a block under the pointer shows the origin of a prop, and a click on this origin opens the editor', async ({
   page,
 }) => {
   await openBar(page, site('siam191', '/en-th'))
@@ -186,7 +186,9 @@ test('[BRD-05] only pages of the preview open the editor, and only for files of 
   await expect.poll(() => globSync(opened).length).toBe(1)
 })
 
-test('the gallery shows every widget in every state, without console messages', { tag: '@night' }, async ({ page }) => {
+test('the gallery shows every widget, and some widgets in four states, without console messages', {
+  tag: '@night',
+}, async ({ page }) => {
   const names = globSync('widgets/*/*/*.widget.json').map(
     (path) => (JSON.parse(readFileSync(path, 'utf8')) as { name: string }).name,
   )
@@ -224,7 +226,7 @@ test('one page shows all brands side by side, in frames without a bar', { tag: '
   await page.close()
 })
 
-test('a page in a phone’s frame is the phone version', { tag: '@night' }, async ({ page }) => {
+test('the bar shows the page in a frame with the width of a phone', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   await page.getByLabel('Device').selectOption('Phone, 390 × 844')
   const frame = page.frameLocator('iframe')

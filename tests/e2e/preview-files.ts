@@ -1,6 +1,7 @@
 /**
  * The files of browser tests that need the preview: tests of its bar and its saves, tests that load single modules, and
- * tests that start servers of their own. All others run against the built program, whose pages load in half the time.
+ * some tests that start servers of their own. All other files run against the built program, whose pages load in half
+ * the time.
  */
 export const previewFiles: readonly string[] = [
   'built-page',

@@ -32,7 +32,9 @@ test('[RTE-08] [DEP-12] promotions by category lead to their terms, and back to 
   await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
 })
 
-test('[RTE-08] a category opens within the page, at the same place and in the same history entry', async ({ page }) => {
+test('[RTE-08] a category opens within the page, at the same scroll position and in the same history entry', async ({
+  page,
+}) => {
   await page.goto(address('siam191', '/en-th/faq'))
   await open(page, address('siam191', '/en-th/promotions'))
   const main = page.getByRole('main')

@@ -9,7 +9,7 @@ interface SentCode {
   readonly at: number
 }
 
-/** Controls the sandbox behind the preview. */
+/** Sends a request to the control of the sandbox behind the tested server. Throws if the control refuses it. */
 export async function control<Data = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -68,7 +68,8 @@ export function callAs(page: Page, endpoint: string, payload: object): Promise<R
 /**
  * Opens a page of a brand as one of the members of a fresh sandbox.
  *
- * @param username `0812345678`, `0810000001` to `0810000013`, or with the code of the country: `63-9171234567`
+ * @param username `0812345678`, `0810000001` to `0810000013`, or with the code of the country: `63-9171234567`. Not
+ *   `0810000012`, who has another password
  */
 export async function openAs(page: Page, brand: Brand, path: string, username = '0812345678'): Promise<void> {
   await control('POST', 'reset', {})

@@ -264,7 +264,9 @@ test('[MOD-02] [QRY-01] only the query login=1 opens the login dialog, and membe
 })
 
 for (const brand of ['mafa191', 'siam191'] as const) {
-  test(`[QRY-01] ${brand}: the address of a member loses the login, which a logout does not open`, async ({ page }) => {
+  test(`[QRY-01] ${brand}: the page removes \`login=1\` from the address of a member, and a logout opens no login`, async ({
+    page,
+  }) => {
     await openAs(page, brand, '/en-th/faq?login=1&aff=lek&next=%2Fen-th%2Fbank#rules')
     await expect(page).toHaveURL(address(brand, '/en-th/faq?aff=lek#rules'))
     await page.getByTestId('balance').click()

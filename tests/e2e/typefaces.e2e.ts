@@ -27,7 +27,7 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
 })
 
 test.describe('the letters of a page that the device’s fonts', () => {
-  /** Opens a page that begins too late for its fonts, on a device that measures letters in this way. */
+  /** Opens a page that begins too late for its fonts, on a device whose letters all have the same width, or not. */
   async function openWithFonts(page: Page, width: 'same' | 'different') {
     await page.addInitScript((same) => {
       performance.now = () => 500

@@ -71,7 +71,9 @@ const steps = [
 const failures = [['cut'], ['status', 500], ['status', 403], ['lost-reply']] as const
 
 for (const [name, step] of isNightly ? steps : steps.slice(0, 2)) {
-  test(`[UPL-04] ${step} fails once: a retry, one object, no partial upload`, async ({ page }) => {
+  test(`[UPL-04] ${step} fails once: a retry, one object, and no open upload whose id the page has received`, async ({
+    page,
+  }) => {
     for (const [index, [kind, value]] of failures.entries()) {
       await fault(step, kind, value === undefined ? {} : { value })
       const { result } = await upload(page, { file: 6 * MB, methods: [name] })
@@ -167,9 +169,7 @@ test('[UPL-04] a device with a clock error of an hour can upload', { tag: '@nigh
   expect(result.report).toContain('Final: Success, directUpload of flow 1')
 })
 
-test('[UPL-07] a small photograph is turned upright, and its metadata (location, camera) is not sent', async ({
-  page,
-}) => {
+test('[UPL-07] a small photograph is turned upright, and its metadata is not sent', async ({ page }) => {
   const { result, sentBodies, pixels } = await upload(page, { file: 'photograph' })
   expect(result.report).toContain('turned upright')
   expect(result.data?.key).toMatch(/\.jpg$/)

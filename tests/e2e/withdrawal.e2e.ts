@@ -148,7 +148,9 @@ test('[RTE-07] a cancelled check sends nothing', { tag: '@night' }, async ({ pag
   expect(await withdrawalsOf('siam191')).toEqual([])
 })
 
-test('[WDR-05] [WDR-07] the amount has bars, bounds and daily limits, and refuses keys', async ({ page }) => {
+test('[WDR-05] [WDR-07] the amount has bars, bounds and daily limits, and ignores other characters', async ({
+  page,
+}) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   const amount = page.locator('#withdrawal-amount')
@@ -196,7 +198,7 @@ test('[WDR-07] values are a dash until they load, and nothing can be confirmed',
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
 })
 
-test('[WDR-02] a brand of the other variant shows balances, a time and support', async ({ page }) => {
+test('[WDR-02] a brand with the variant `balances` shows balances, a time and support', async ({ page }) => {
   await openAs(page, 'beta191', '/en-th/withdrawal')
   await openDialog(page)
   await expect(dialogOf(page)).toContainText('Wallet balance')
