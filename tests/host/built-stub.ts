@@ -27,7 +27,7 @@ export const guestPaths = async () => []
 /**
  * A folder with a build that takes no time to make, for tests of the host's process.
  *
- * @param change its list of files, where it differs from that of an empty build
+ * @param change entries of its list of files that replace those of an empty build
  */
 export function makeBuiltStub(change: Partial<BuiltFiles> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-built-'))

@@ -68,7 +68,7 @@ test('[ERR-01] nothing is posted in development', async () => {
   expect(posted).toEqual([])
 })
 
-test('[ERR-01] a failing webhook affects no page, and the operator reads of it', async () => {
+test('[ERR-01] a failing webhook affects no page, and the host warns the operator', async () => {
   const { send, warned } = await open('production', () => Promise.reject(new Error('503')))
   expect(await send(report)).toBe(204)
   await expect.poll(() => warned).toEqual(['siam191: an error report was not delivered. 503'])
@@ -114,7 +114,7 @@ describe('[ERR-01] a visitor’s own texts', () => {
 })
 
 test.each(['/_livery/errors', '/_livery/notices'])(
-  '[ERR-01] the host reads no more than 4 kB of an endless report to %s',
+  '[ERR-01] the host stops reading an endless report to %s before 10 kB',
   async (path) => {
     const { ask } = await openHost({
       errorReports: createErrorRelay({ post: async () => {}, now: () => 0, warn: () => {} }),

@@ -18,7 +18,7 @@ const { JSDOM } = (await import('jsdom' as string)) as { readonly JSDOM: new (ht
 
 const brands = ['siam191', 'beta191', 'mafa191'] as const
 const locales = ['th-th', 'en-th'] as const
-/** The maximum number of opened pages of one shape, because a hundred providers share one page. */
+/** The maximum number of opened pages of one shape, because a hundred providers have the same page. */
 const mostOfShape = 1
 
 const ids = new Set(
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The texts of a page that are the id of a message. */
+/** The texts of a page that are ids of messages. */
 function untranslated({ window: { document } }: Page): string[] {
   for (const code of document.querySelectorAll('script, style, template')) code.remove()
   return [...document.querySelectorAll('*')]
@@ -62,7 +62,7 @@ interface Crawl {
   readonly dead: readonly string[]
 }
 
-/** Follows every link of the pages of a brand in one locale, from the home page. */
+/** Follows the links of a brand's pages in one locale from the home page, to one page of each shape of address. */
 async function crawl(brand: string, locale: string, { ask }: Pick<typeof open, 'ask'>): Promise<Crawl> {
   const name = `${brand}.localhost`
   const found = new Set([`/${locale}`])
@@ -86,7 +86,7 @@ async function crawl(brand: string, locale: string, { ask }: Pick<typeof open, '
 }
 
 test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as const)))(
-  '[RTE-01] every link of every page of %s in %s leads to a page, and every text is translated',
+  '[RTE-01] the links of %s in %s, one for each shape of address, lead to pages, on which every text is translated',
   async (brand, locale) => {
     const { found, dead } = await crawl(brand, locale, open)
     expect(dead).toEqual([])
@@ -102,8 +102,8 @@ test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as c
 )
 
 /**
- * Pages at other paths than in base. Some pages below them keep their paths, and others change it alone. The backend's
- * data names the new paths.
+ * Pages at other paths than in base. Some of their subpages keep their paths, and some subpages move although the page
+ * above them does not. The backend's data names the new paths.
  */
 const renamed: Readonly<Record<string, string>> = {
   promotions: '/offers',
@@ -122,7 +122,7 @@ const renamed: Readonly<Record<string, string>> = {
   register: '/join',
 }
 
-test('[RTE-16] every link of a brand that renames its pages leads to a page', async () => {
+test('[RTE-16] the links of a brand that renames its pages, one for each shape of address, lead to pages', async () => {
   const data = JSON.parse(
     JSON.stringify(readBrand('siam191')).replaceAll(/"\/([a-z-]+)(?=["/])/g, (path, id: string) =>
       renamed[id] === undefined ? path : `"${renamed[id]}`,

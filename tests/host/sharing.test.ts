@@ -49,7 +49,7 @@ describe('a guest’s page in a shared cache', () => {
   })
 
   test.each(['/en-th/nothing-here', '/api/user/dashboard', '/en-th/login?x=1', '/healthz'])(
-    '[OPS-03] no shared cache stores %s',
+    '[OPS-03] no shared cache serves %s without asking the host',
     async (path) => {
       const { ask } = await openHost({}, {})
       const response = await ask(path, {}, 'mafa191.localhost')
@@ -64,7 +64,7 @@ describe('a guest’s page in a shared cache', () => {
     expect((await ask('/api/user/get-bal', { method: 'POST' })).headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('[OPS-03] in the preview, no cache stores a page', async () => {
+  test('[OPS-03] in the preview, no cache serves a page without asking the host', async () => {
     const { dependencies } = await openHost({ isForVisitors: false, sharedFor: 300 })
     const { pages: _pages, ...ofPreview } = dependencies
     const request = new Request('http://siam191.localhost/en-th', { headers: { host: 'siam191.localhost' } })

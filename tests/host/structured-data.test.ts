@@ -20,7 +20,7 @@ afterAll(() => sandbox.close())
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** The HTML of a page, and the nodes of its JSON-LD. The page may have one block of it, with valid JSON. */
+/** The HTML of a page, and the nodes of its JSON-LD. Fails if the page has more than one block of JSON-LD. */
 async function fetchNodes(path: string): Promise<{ readonly html: string; readonly nodes: readonly Node[] }> {
   const html = await (await host.ask(path)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(

@@ -40,7 +40,7 @@ async function reaching(proxies: readonly string[]): Promise<Record<string, stri
   return JSON.parse((await ask(server.port, '/api/any/call', forged)).text) as Record<string, string>
 }
 
-test('[OPS-03] a client cannot set them: the backend gets only the facts of the connection', async () => {
+test('[OPS-03] a client cannot set forwarding headers: the backend gets the facts of the connection instead', async () => {
   const reached = await reaching(['10.0.0.0/8'])
   expect(reached['x-forwarded-for']).toBe('127.0.0.1')
   expect(reached['x-forwarded-host']).toBe('siam191.localhost')

@@ -8,7 +8,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { openHost } from './open-host.ts'
 import type * as WorkerHost from './worker-host.ts'
 
-/** The globals that every worker has (WinterTC's minimum common API), and no other. */
+/** Globals that every worker has (WinterTC's minimum common API). The realm of the test has no others. */
 const globals = [
   'AbortController',
   'AbortSignal',

@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren())
 const button = (element: HTMLElement, text: string) =>
   [...element.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text))
 
-test('orders a drink for an hour at which the shop is open, and shows its number', async () => {
+test('orders a drink for an hour at which the shop is open, and shows the number of the order', async () => {
   const { element, calls } = await renderWidget('coffee/order', {
     brand: 'kafe',
     locale: 'en-th',
