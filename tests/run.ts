@@ -88,7 +88,8 @@ function* browserRuns(): Generator<BrowserRun, undefined> {
   yield { server: 'preview', files: previewFiles }
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
   const others = all.filter((file) => file !== 'benches' && !previewFiles.includes(file)).toSorted()
-  // The benches take the longest time of all files. Each run starts a server, so a run has at least three files.
+  // The benches take the longest time of all files. Each run starts a server, so only the last run has fewer
+  // than three files.
   const waiting = ['benches', ...others]
   while (waiting.length > 0) yield { server: 'host', files: waiting.splice(0, Math.max(3, waiting.length / 4)) }
 }

@@ -65,7 +65,7 @@ async function openBlockedBrowser() {
 }
 
 try {
-  // The first round does not count: pages are rendered then.
+  // The first round does not count, because the host renders the pages in it.
   for (let round = -1; round < rounds; round += 1) {
     for (const { browser, lcp } of Object.values(browsers)) {
       // Each measurement lasts until all of the site's own requests have a response.

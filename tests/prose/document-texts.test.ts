@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jsonTexts, markdownTexts } from './document-texts.ts'
 
 describe('the texts of documents', () => {
-  test('are paragraphs, headings and cells with their lines, without blocks of code', () => {
+  test('are paragraphs, headings and list items with their lines, without blocks of code and tables of hard sentences', () => {
     const source =
       '# One\n\nTwo `code`\nthree.\n\n```sh\nfour\n```\n\n- five\n\n| not | but |\n| --- | --- |\n| six | seven |\n'
     expect(markdownTexts('a.md', source)).toEqual([

@@ -14,7 +14,7 @@ export interface DocumentText {
 const markdown = new MarkdownIt()
 
 /**
- * The prose of a Markdown file with `file:line` as place. Leaves out blocks of code, and the column of sentences to
+ * The prose of a Markdown file with `file:line` as place. Leaves out blocks of code, and the tables of sentences to
  * avoid.
  */
 export function markdownTexts(path: string, source: string): readonly DocumentText[] {
@@ -38,7 +38,7 @@ function isHardExample(source: string, line: number): boolean {
 
 const proseKeys = new Set(['title', 'description', 'purpose'])
 
-/** The titles and descriptions of a JSON file, with `file key/key` as place. */
+/** The titles, descriptions and purposes of a JSON file, with `file /key/key` as place. */
 export function jsonTexts(path: string, value: unknown, pointer = ''): readonly DocumentText[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

@@ -20,7 +20,7 @@ test.each([
   ['with a tag and no noun', '*\n * Opens a page.\n *\n * @param path of the page\n ', 1],
   ['with a tag and a noun', '*\n * Opens a page.\n *\n * @param path the path of the page\n ', 0],
   ['that begins with a noun', '*\n * The needs of a page.\n ', 0],
-])('the rule checks the first word of a comment %s', (_what, comment, problems) => {
+])('the rule reports or allows a comment %s', (_what, comment, problems) => {
   expect(problemsIn(comment)).toBe(problems)
 })
 

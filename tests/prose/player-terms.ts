@@ -1,4 +1,4 @@
-/** A word to avoid in texts for players, because they use another word for the same thing. */
+/** A word to avoid in texts for players, because such texts use another word for the same thing. */
 interface OtherWord {
   readonly pattern: RegExp
   /** The word to use instead. */

@@ -1,4 +1,4 @@
-/** The part of a syntax tree that rows of tests are made of. */
+/** A node of a syntax tree, with the properties that occur in rows of tests. */
 export interface Syntax {
   readonly type: string
   readonly value?: unknown

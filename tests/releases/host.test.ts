@@ -29,7 +29,7 @@ async function colourOf({ ask }: Open): Promise<string | undefined> {
 }
 
 describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', (_kind, openStore) => {
-  test('[OPS-02] shows three brands as published, takes over a new colour and a rollback', async () => {
+  test('[OPS-02] shows three brands as published, then a new colour and a rollback', async () => {
     const { store, again, close } = await openStore()
     ends.push(close)
     const names = ['siam191', 'beta191', 'mafa191']

@@ -9,7 +9,7 @@ export async function loadRelease(store: ReleaseStore, merchant: string, environ
   return { name, release: await load(store, merchant, name) }
 }
 
-/** The key of the object that holds a file of the release in service. */
+/** The key of the object that contains a file of the release in service. */
 export async function objectKeyOfFile(
   store: ReleaseStore,
   merchant: string,

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../../app/releases/release-store.ts'
 
-/** A release store in memory, for tests of commands. */
+/** A release store in memory, for tests. */
 export function createMemoryStore(address = 'memory'): ReleaseStore {
   const objects = new Map<string, Uint8Array>()
   const pointers = new Map<string, { readonly text: string; readonly tag: string }>()

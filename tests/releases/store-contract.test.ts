@@ -175,7 +175,7 @@ describe('a bucket', () => {
 })
 
 describe('a folder', () => {
-  test('[OPS-02] of copies takes objects and pointers although the clock of its disk is wrong', async () => {
+  test('[OPS-02] of copies stores objects and pointers although the clock of its disk is wrong', async () => {
     const one = await storeKinds.folder?.()
     opened = one
     if (!one) throw new Error('There is no folder store.')

@@ -41,7 +41,8 @@ export async function publishVersion(
 }
 
 /**
- * The version in service, read from its files. Throws if a file is missing, or if two files are of different versions.
+ * The version in service, read from its files. Undefined if nothing is published. Throws if a file is missing, or if
+ * two files are of different versions.
  */
 export async function readVersion(store: ReleaseStore, now = Date.now()): Promise<string | undefined> {
   const head = await readHead(store, merchant, environment, now)

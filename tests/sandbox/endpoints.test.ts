@@ -150,7 +150,7 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
     else expect(body).toMatchObject({ status: true })
   })
 
-  test('an unknown field is refused by name', async () => {
+  test('the refusal of an unknown field names the field', async () => {
     const sandbox = openSandbox()
     const { body } = await sandbox.browser().call(name, { ...payload, surprise: 1 } as never)
     expect(body).toMatchObject({ status: false, code: 4000, msg: 'surprise is not a field of this call.' })

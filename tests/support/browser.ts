@@ -20,7 +20,8 @@ const quiet = [
 
 /**
  * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The browser of `npm
- * install` is the same on all machines. It is headless, so the tests take two thirds of the time.
+ * install` is the same on all machines. It is headless, so the tests take two thirds of the time that they take in a
+ * browser with a window.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''

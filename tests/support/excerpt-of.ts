@@ -2,8 +2,8 @@
 const around = 200
 
 /**
- * The part of a text around a match, or around the place where most of a missing text begins. Without such a place, the
- * beginning of the text.
+ * The part of a text around a match. Without a match, the part around the longest beginning of the wanted text, or else
+ * the beginning of the text.
  */
 export function excerptOf(text: string, wanted: string | RegExp): string {
   const centre = typeof wanted === 'string' ? placeOf(text, wanted) : Math.max(text.search(wanted), 0)
