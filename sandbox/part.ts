@@ -136,7 +136,7 @@ export interface PartTables {
 
 /** Pages under their own host name. */
 export interface PartHost {
-  /** A name below `localhost`, which every machine resolves to itself: `pay.localhost`. */
+  /** A name below `localhost`, which browsers resolve to their own machine: `pay.localhost`. */
   readonly name: string
   readonly handle: (sandbox: SandboxContext, request: Request) => Response | Promise<Response>
 }

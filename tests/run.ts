@@ -81,7 +81,7 @@ interface Suite {
 }
 
 /**
- * The runs of browser tests, of which each lane takes the next: all files for the preview, and then the others in
+ * Yields the runs of browser tests to the lanes: one run with all files for the preview, and then the other files in
  * shorter and shorter runs, so that the lanes end at about the same time.
  */
 function* browserRuns(): Generator<BrowserRun, undefined> {

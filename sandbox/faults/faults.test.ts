@@ -116,7 +116,7 @@ test('faults are listed and cleared', async () => {
   expect(await (await control('GET', 'faults')).json()).toEqual({ faults: [] })
 })
 
-test('the faults of one brand are cleared without those of other brands', async () => {
+test('a request can clear the faults of one brand only', async () => {
   sandbox = openSandbox()
   await control('POST', 'faults', { kind: 'cut', merchant: 'river' })
   await control('POST', 'faults', { kind: 'html', merchant: 'market' })

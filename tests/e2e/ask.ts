@@ -14,10 +14,10 @@ export interface RawResponse {
 }
 
 /**
- * Requests a path under a host name from a server on this machine, by default the tested one, without the normalisation
- * of usual clients.
+ * Requests a path under a host name from a server on this machine. Sends the path as it is, although usual clients
+ * would normalise it.
  *
- * @param options `body` is sent as JSON, with `POST`
+ * @param options `body` is sent as JSON, with `POST`. Default of `port`: the tested server
  */
 export function ask(
   host: string,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 
 /**
- * Changes the part of a site that its pages share before the browser gets it. Works with a built host only, because the
- * pages of the preview contain this part.
+ * Changes the shared part of a site before the browser receives it. Works with a built host only, because the pages of
+ * the preview contain this part.
  *
  * @param change receives the JSON of the part, and the path of the page that loads it
  */

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('[RTE-14] pressing Deposit before the dialog’s code has loaded opens the dialog once it has', {
+  test('[RTE-14] pressing Deposit before the dialog’s code has loaded opens the dialog once the code has loaded', {
     tag: '@night',
   }, async ({ page }) => {
     await openDeposit(page, 'mafa191')

@@ -97,7 +97,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides the chat after 3 s in the casino and during a deposit; the script of a group’s unknown vendor runs in the frame', async ({
+test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides the chat in the casino after 3 s, and during a deposit; the script of a group’s unknown vendor runs in the frame', async ({
   page,
 }) => {
   await page.clock.install()

@@ -75,7 +75,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
-    // The next page deletes what the worker has stored while it still controlled this page.
+    // The worker still controlled this page, and has cached its files. The next page deletes them.
     await page.reload()
     await expect.poll(async () => (await kept(page)).names).toEqual([])
   } finally {

@@ -32,8 +32,8 @@ function section({ name, types }: Entry): string {
 }
 
 /**
- * The names that a file of declarations exports, each with the text of its declaration, and the types of the file that
- * these declarations name, such as a component's props. Follows names that the file exports from other files.
+ * The names that a file of declarations exports, each with the text of its declaration. Includes the file's own types
+ * that these declarations name, such as a component's props. Follows names that the file exports from other files.
  */
 function exportsOf(file: string): Map<string, string> {
   const { items, textOf } = parse(file)

@@ -27,7 +27,7 @@ export interface S3Endpoint {
 
 /**
  * Starts an S3 endpoint with conditional writes. It handles requests for one object one after the other, because S3
- * guarantees that a reader never sees half a write, and the server of `s3rver` writes its files in place.
+ * guarantees that a reader never sees half a write, but the server of `s3rver` writes its files in place.
  *
  * @param keepsConditions whether the store checks conditions; if false, it ignores them like a store without
  *   conditional writes
