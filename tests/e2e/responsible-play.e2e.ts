@@ -103,7 +103,7 @@ test('a self-excluded member is logged out immediately, and sees the end of the 
   await openAs(page, 'mafa191', '/en-th/limits', member)
   await page.getByRole('button', { name: '6 months' }).click()
   const question = page.getByRole('dialog', { name: 'Exclude yourself now?' })
-  await expect(question).toContainText('nobody can end it early')
+  await expect(question).toContainText('nobody can end this early')
   await question.getByRole('button', { name: 'Exclude myself' }).click()
   const until = /You have excluded yourself until \d{4}-\d\d-\d\d/
   await expect(page.getByText(until).first()).toBeVisible()
