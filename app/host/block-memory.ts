@@ -14,9 +14,9 @@ interface StoredBlock {
 const blockBytes = 700
 
 /**
- * Rendered blocks that the host's pages share, so that the header of a brand renders once for all of its pages. A block
- * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires no later than the
- * blocks that it uses.
+ * Rendered blocks that the host's pages share, so that a block that does not read the page's path, such as the login
+ * dialog, renders once for all pages of a brand. A block expires after a page's lifetime, or earlier if a part of the
+ * site begins or ends. A page expires no later than the blocks that it uses.
  *
  * A page stores its blocks only if the last page with the same scope was rendered less than a page's lifetime ago. So
  * the blocks of rarely visited brands, which no page would use, take no memory.
