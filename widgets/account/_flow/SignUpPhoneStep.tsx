@@ -16,7 +16,7 @@ interface SignUpPhoneStepProps {
   readonly id: string
   readonly setting: QuickRegisterSetting
   readonly typed: TypedPhone
-  readonly onTyped: (typed: TypedPhone) => void
+  readonly onTyped: (change: Partial<TypedPhone>) => void
   readonly onPhone: SignUp['givePhone']
   readonly onTerms: () => void
 }
