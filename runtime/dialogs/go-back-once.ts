@@ -11,8 +11,12 @@ interface Navigation {
 
 let isGoingBack = false
 
+/** Whether the browser is still going back. */
+export const isGoingBackNow = (): boolean => isGoingBack
+
 /** Identifies the page's entry in the history. The result is the same if only the query or the state changes. */
-const entryNow = () => `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
+export const entryNow = () =>
+  `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
  * Goes back to the page's previous history entry. A frame on the page, such as that of a payment, may have added

@@ -34,6 +34,16 @@ test('[DEP-09] a refused payment shows a notice, and the next one is a new depos
   expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
+test('[DEP-09] after a declined payment, the first step back leaves the deposit', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/faq', '66-0810000001')
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
+  const place = await reachPayment(page)
+  await pay(place.frameLocator('iframe'), 'Decline')
+  await expect(place.getByText('The payment was declined')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
+})
+
 for (const [choice, outcome] of [
   ['Pay', 'Your deposit has arrived'],
   ['Decline', 'The payment was declined'],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSkippedFrameEntries } from '../../../runtime/widget-api/dialogs.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
@@ -13,6 +14,7 @@ const loadTime = 15_000
  */
 export function PaymentFrame({ url }: { readonly url: string }) {
   const intl = useIntl()
+  const countLoad = useSkippedFrameEntries()
   const [isLoaded, setLoaded] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -34,7 +36,10 @@ export function PaymentFrame({ url }: { readonly url: string }) {
         title={intl.formatMessage({ id: 'deposit.page-title' })}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
         referrerPolicy="strict-origin"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          countLoad()
+          setLoaded(true)
+        }}
       />
       {isOverdue ? null : (
         <p className={styles.waiting}>
