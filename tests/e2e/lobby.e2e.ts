@@ -230,3 +230,15 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     })
   }
 }
+
+for (const width of [320, 390]) {
+  test(`a phone of ${width} px shows a name of two words in two lines`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(address('siam191', '/en-th/slot'))
+    const name = page.getByRole('main').getByTitle('Velvet Treasure', { exact: true }).first()
+    await expect(name).toBeVisible()
+    expect(
+      await name.evaluate((cut) => [cut.scrollWidth - cut.clientWidth, cut.scrollHeight - cut.clientHeight]),
+    ).toEqual([0, 0])
+  })
+}
