@@ -17,7 +17,7 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
 
 /**
  * Connects this page with the studio that frames it: sends the page's path, the pressed or moved block, and the typed
- * text. Sends nothing to other origins, and ignores their messages.
+ * text. Shows the theme that the studio chooses. Sends nothing to other origins, and ignores their messages.
  *
  * @param port the studio's port, under the page's own host name
  */
@@ -25,6 +25,12 @@ export function linkStudio(port: string): void {
   const studio = `http://${location.hostname}:${port}`
   const post = (message: object) => window.parent.postMessage(message, studio)
   const postPlace = () => post({ livery: 'page', path: location.pathname + location.search })
+
+  const ownTheme = document.documentElement.dataset.theme ?? 'light'
+  // The choice is that of the studio's tab, so the page does not store it.
+  const showTheme = (theme: unknown) => {
+    document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : ownTheme
+  }
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -83,10 +89,11 @@ export function linkStudio(port: string): void {
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== studio || source !== window.parent || typeof data !== 'object' || data === null) return
-    const { livery, on, block, text, label, pointer, pointers } = data as Record<string, unknown>
+    const { livery, on, block, text, label, pointer, pointers, theme } = data as Record<string, unknown>
     if (livery === 'select') select(on === true)
     else if (livery === 'show' && typeof block === 'string') show(block)
     else if (livery === 'type' && typeof text === 'string' && typeof label === 'string') type(text, label)
+    else if (livery === 'theme') showTheme(theme)
     else if (livery === 'draft' && typeof pointer === 'string' && typeof text === 'string')
       handOver({ pointer, value: text })
     else if (livery === 'settled' && Array.isArray(pointers)) handOver({ settled: pointers.map(String) })

@@ -15,13 +15,23 @@ interface FieldRowProps {
   readonly description?: string
   /** The id of the control, whose attributes `useControl` returns. Undefined for a row with several controls. */
   readonly control?: string
+  /** Whether the row has further controls beside `control`, so that the label names the whole row. */
+  readonly isGroup?: boolean
   /** Whether the control is beside its label. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
 /** A field with its label, the layer that sets its value, and a button that restores the inherited value. */
-export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
+export function FieldRow({
+  pointer,
+  label,
+  description,
+  control,
+  isGroup = control === undefined,
+  isShort,
+  children,
+}: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)
   const issues = useIssues(pointer)
@@ -32,12 +42,12 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
       className="field"
       data-pointer={pointer}
       data-short={isShort || undefined}
-      role={control ? undefined : 'group'}
-      aria-label={control ? undefined : label}
-      aria-describedby={control ? undefined : notes}
+      role={isGroup ? 'group' : undefined}
+      aria-label={isGroup ? label : undefined}
+      aria-describedby={isGroup ? notes : undefined}
     >
       <div className="field-head">
-        {control ? (
+        {control !== undefined && !isGroup ? (
           <label className="field-label" htmlFor={control}>
             {label}
           </label>

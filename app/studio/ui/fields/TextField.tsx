@@ -1,22 +1,24 @@
-import { memo } from 'react'
-import { messageOf, namesOf } from '../brand-names.ts'
+import { namesOf } from '../brand-names.ts'
 import { edit } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
-import { hashOf } from '../use-place.ts'
-import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { MessageIdField } from './MessageIdField.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { useControl } from './use-control.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** A text field. If the text names something in the brand, such as a picture, the field suggests the names. */
-export function TextField({ field, pointer, label }: FieldProps) {
+export function TextField(props: FieldProps) {
+  return props.field.format === 'message-id' ? <MessageIdField {...props} /> : <PlainField {...props} />
+}
+
+function PlainField({ field, pointer, label }: FieldProps) {
   const control = useControl(pointer)
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand)
   const value = useValue(pointer)
   const names = namesOf(field.format, values)
-  const isMessageId = field.format === 'message-id' && typeof value === 'string'
   const shown = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const isPicture = field.format === 'asset' && shown !== ''
   return (
@@ -43,42 +45,7 @@ export function TextField({ field, pointer, label }: FieldProps) {
         )}
         {names && field.format !== 'asset' && <Suggestions id={`${control.id}-names`} names={names} />}
       </div>
-      {isMessageId && value !== '' && <MessageText id={value} />}
     </FieldRow>
-  )
-}
-
-/** The names that a field suggests. There may be thousands of names, so they render again only after a change. */
-const Suggestions = memo(function Suggestions({
-  id,
-  names,
-}: {
-  readonly id: string
-  readonly names: readonly string[]
-}) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </datalist>
-  )
-})
-
-/** The text of a message in each language, and a link to the pane that edits it. */
-function MessageText({ id }: { readonly id: string }) {
-  const text = useText()
-  const values = useStudio((state) => state.values)
-  const languages = useStudio((state) => state.product?.languages) ?? []
-  return (
-    <p className="message-text">
-      {languages.map((language) => (
-        <span key={language} lang={language}>
-          {messageOf(id, language, values) ?? '…'}
-        </span>
-      ))}
-      <a href={hashOf('messages', id)}>{text('edit-text')}</a>
-    </p>
   )
 }
 

@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { hiddenBy, valueIn } from '../model/layered.ts'
-import { messageOf, messageText } from '../brand-names.ts'
-import { edit, layerFor } from '../brand-edits.ts'
+import { valueIn } from '../model/layered.ts'
+import { messageOf } from '../brand-names.ts'
+import { MessageField } from '../fields/MessageField.tsx'
 import { useStudio } from '../studio-state.ts'
-import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
-import { useValue } from '../use-value.ts'
-import { StudioIcon } from '../StudioIcon.tsx'
 
 /** The number of texts that the pane shows at first, and adds with each press of the button below. */
 const step = 40
@@ -67,7 +64,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
             <code>{id}</code>
             <div className="message-languages">
               {languages.map((language) => (
-                <MessageField key={language} id={id} language={language} />
+                <MessageField key={language} id={id} language={language} label={`${id} (${language})`} />
               ))}
             </div>
           </div>
@@ -79,43 +76,5 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
         </button>
       )}
     </>
-  )
-}
-
-function MessageField({ id, language }: { readonly id: string; readonly language: string }) {
-  const text = useText()
-  const values = useStudio((state) => state.values)
-  const target = useStudio((state) => state.target)
-  const pointer = joinPointer('/messages', language, id)
-  const own = valueIn(values, layerFor(pointer, target), pointer)
-  const shown = messageText(id, language, useValue(pointer)) ?? ''
-  const hidden = hiddenBy(values, layerFor(pointer, target), pointer)
-  const isLocked = useRefusal(pointer) !== undefined
-  return (
-    <div className="message-field" data-pointer={pointer} data-own={own !== undefined || undefined}>
-      <textarea
-        aria-label={`${id} (${language})`}
-        lang={language}
-        rows={Math.max(1, Math.ceil(shown.length / 34))}
-        value={shown}
-        readOnly={isLocked}
-        onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
-      />
-      {own !== undefined && !isLocked && (
-        <button
-          type="button"
-          className="reset"
-          aria-label={text('reset-of', { field: `${id} (${language})` })}
-          onClick={() => edit([{ pointer }])}
-        >
-          <StudioIcon name="reset" />
-        </button>
-      )}
-      {hidden && (
-        <span className="badge" data-kind="hidden">
-          {text('hidden', { layer: hidden.name })}
-        </span>
-      )}
-    </div>
   )
 }

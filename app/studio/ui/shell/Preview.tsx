@@ -6,7 +6,8 @@ import { reloadPreview, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { devices, isDevice } from './devices.ts'
-import { PreviewTools } from './PreviewTools.tsx'
+import { isTheme, PreviewTools } from './PreviewTools.tsx'
+import { useIsEmptyPage } from './use-is-empty-page.ts'
 import { usePageEditing } from './use-page-editing.ts'
 
 interface Visit {
@@ -44,7 +45,9 @@ export function Preview({ brand }: { readonly brand: string }) {
   const [device, setDevice] = useTabState('device', isDevice, 'phone')
   const [visitor, setVisitor] = useTabState<'guest' | 'member'>('visitor', isVisitor, 'guest')
   const [locale, setLocale] = useTabState('locale', isString, '')
+  const [theme, setTheme] = useTabState('theme', isTheme, 'brand')
   const [isEditing, setEditing] = useTabState('editing', isBoolean, false)
+  const isEmpty = useIsEmptyPage()
   const loads = useStudio((state) => state.loads)
   const path = useRef(storedInTab('path', isString) ?? '')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -74,6 +77,7 @@ export function Preview({ brand }: { readonly brand: string }) {
     frame,
     origin,
     locale: shown,
+    theme,
     isEditing,
     onPage: (now) => {
       path.current = now
@@ -91,25 +95,31 @@ export function Preview({ brand }: { readonly brand: string }) {
         locale={shown}
         device={device}
         visitor={visitor}
+        theme={theme}
         isEditing={isEditing}
         set={(view) => {
           if (view.locale !== undefined) setLocale(view.locale)
           if (view.device !== undefined) setDevice(view.device)
           if (view.visitor !== undefined) setVisitor(view.visitor)
+          if (view.theme !== undefined) setTheme(view.theme)
           if (view.isEditing !== undefined) setEditing(view.isEditing)
         }}
         reload={reloadPreview}
       />
       <div className="stage" ref={stage} role="group" aria-label={text(device)} tabIndex={0}>
         <div className="device" style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            ref={frame}
-            key={`${source} ${loads}`}
-            title={text('preview')}
-            src={source}
-            style={{ width, height, transform: `scale(${scale})` }}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          />
+          {isEmpty ? (
+            <p className="stage-hint">{text('empty-page-hint')}</p>
+          ) : (
+            <iframe
+              ref={frame}
+              key={`${source} ${loads}`}
+              title={text('preview')}
+              src={source}
+              style={{ width, height, transform: `scale(${scale})` }}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            />
+          )}
         </div>
       </div>
     </section>

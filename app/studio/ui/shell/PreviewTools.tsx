@@ -2,11 +2,19 @@ import { StudioIcon } from '../StudioIcon.tsx'
 import { useText } from '../use-text.ts'
 import { type Device, devices, isDevice } from './devices.ts'
 
+/** The theme of the site, or `brand` for the brand's own choice. */
+export type PreviewTheme = 'brand' | 'light' | 'dark'
+
+const themes: readonly PreviewTheme[] = ['brand', 'light', 'dark']
+
+export const isTheme = (value: unknown): value is PreviewTheme => themes.some((one) => one === value)
+
 /** How the preview shows the site. */
 export interface PreviewView {
   readonly locale: string
   readonly device: Device
   readonly visitor: 'guest' | 'member'
+  readonly theme: PreviewTheme
   /** Whether a press selects a block. If not, a press acts as on the site. */
   readonly isEditing: boolean
 }
@@ -62,6 +70,17 @@ export function PreviewTools({ locales, address, set, reload, ...view }: Preview
       >
         <option value="guest">{text('guest')}</option>
         <option value="member">{text('member')}</option>
+      </select>
+      <select
+        aria-label={text('theme')}
+        value={view.theme}
+        onChange={({ target: { value } }) => isTheme(value) && set({ theme: value })}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {text(one === 'brand' ? 'brand-theme' : one)}
+          </option>
+        ))}
       </select>
       <button type="button" className="icon" aria-label={text('reload')} title={text('reload')} onClick={reload}>
         <StudioIcon name="reload" />

@@ -11,22 +11,24 @@ import { useStudio } from '../studio-state.ts'
 import { goToPointer } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { type PageMessage, readPageMessage, regionOf } from './page-message.ts'
+import type { PreviewTheme } from './PreviewTools.tsx'
 import { languageOf } from '../../../../schemas/locale-code.ts'
 
 interface PageEditing {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly origin: string
   readonly locale: string
+  readonly theme: PreviewTheme
   readonly isEditing: boolean
   readonly onPage: (path: string) => void
 }
 
 /**
  * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves the block,
- * and the page shows the block that the form selects. The page can change only the text that the studio has opened, and
- * the order of blocks.
+ * and the page shows the block that the form selects. The page also shows the theme of the preview. It can change only
+ * the text that the studio has opened, and the order of blocks.
  */
-export function usePageEditing({ frame, origin, locale, isEditing, onPage }: PageEditing): void {
+export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
   const selected = useSelection((state) => state.block)
   const isReady = useRef(false)
@@ -41,6 +43,7 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
         onPage(message.path)
         isReady.current = true
         send({ livery: 'select', on: isEditing })
+        send({ livery: 'theme', theme })
         if (selected !== undefined) send({ livery: 'show', block: selected.slice(1) })
         return
       case 'block': {
@@ -102,6 +105,9 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
   useEffect(() => {
     if (isReady.current) frame.current?.contentWindow?.postMessage({ livery: 'select', on: isEditing }, origin)
   }, [isEditing, origin, frame])
+  useEffect(() => {
+    if (isReady.current) frame.current?.contentWindow?.postMessage({ livery: 'theme', theme }, origin)
+  }, [theme, origin, frame])
   useEffect(() => {
     if (isReady.current && selected !== undefined)
       frame.current?.contentWindow?.postMessage({ livery: 'show', block: selected.slice(1) }, origin)

@@ -1,0 +1,24 @@
+// @vitest-environment window
+import { expect, test } from 'vitest'
+import { linkStudio } from './studio-link.ts'
+
+// The simulated browser lacks these lists.
+Object.assign(document, { adoptedStyleSheets: [] })
+
+const shown = () => document.documentElement.dataset.theme
+
+/** Delivers a message to the page. */
+const receive = (data: object, origin: string) =>
+  dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent }))
+
+test('[BRD-06] the page shows the theme that its studio chooses, stores no choice, and returns to its own theme', () => {
+  document.documentElement.dataset.theme = 'dark'
+  linkStudio('5180')
+  const studio = `http://${location.hostname}:5180`
+  receive({ livery: 'theme', theme: 'light' }, 'http://evil.test')
+  expect(shown()).toBe('dark')
+  receive({ livery: 'theme', theme: 'light' }, studio)
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['light', null])
+  receive({ livery: 'theme', theme: 'brand' }, studio)
+  expect(shown()).toBe('dark')
+})
