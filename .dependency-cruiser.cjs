@@ -226,9 +226,19 @@ const folders = {
     packages: ['vite', '@tanstack/react-query', 'react', 'react-dom', 'react-router'],
     node: true,
   },
-  'app/areas/': {
-    opens: ['runtime/(areas|manifest)/', errors, generated, 'schemas/generator/'],
+  'app/areas/(?!code-check/)': {
+    opens: ['app/areas/', 'runtime/(areas|manifest)/', errors, generated, 'schemas/generator/'],
     packages: ['vite'],
+    node: true,
+  },
+  'app/areas/code-check/': {
+    opens: [
+      'app/areas/(code-file|own-package)\\.ts$',
+      'runtime/issues/',
+      errors,
+      'schemas/generator/format-finding\\.ts$',
+    ],
+    packages: ['lightningcss', 'rolldown'],
     node: true,
   },
   'app/(?!missing-text|site-state)[^/]+$': {
@@ -252,7 +262,7 @@ const folders = {
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
       'app/build/build-site\\.ts$',
-      'app/areas/(code-file|home-folder|own-package|public-entries|renew-generated)\\.ts$',
+      'app/areas/(code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
       'schemas/',
     ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],

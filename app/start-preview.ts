@@ -13,6 +13,7 @@ import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
+import { renewCodeCheck } from './areas/renew-code-check.ts'
 import { renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
@@ -127,7 +128,12 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     {
       print: (line) => console.log(line),
       renew: async () => {
-        if (installation !== undefined) await renewGenerated(installation, options.projectFolder)
+        if (installation === undefined) return
+        await renewGenerated(installation, options.projectFolder)
+        await renewCodeCheck(installation, options.projectFolder)
+      },
+      check: async () => {
+        if (installation !== undefined) await renewCodeCheck(installation, options.projectFolder)
       },
       restart: restart && (() => restart((server.address() as { port: number }).port)),
     },

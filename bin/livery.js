@@ -69,7 +69,7 @@ async function start() {
     process.env.LIVERY_INSTALLATION = installation
     const { enterInstallation } = await import('../cli/node/enter-installation.ts')
     try {
-      await enterInstallation(installation, projectFolder)
+      await enterInstallation(installation, projectFolder, process.argv[2])
     } catch (error) {
       console.error(error instanceof Error ? error.message : String(error))
       process.exit(2)

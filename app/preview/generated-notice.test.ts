@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { watchGenerated } from './generated-notice.ts'
 
-function open(areas: readonly string[], renew = async () => {}, restart?: () => void) {
+function open(areas: readonly string[], renew = async () => {}, restart?: () => void, check = async () => {}) {
   const added: string[] = []
   const watcher = Object.assign(new EventEmitter(), { add: (paths: readonly string[]) => void added.push(...paths) })
   const lines: string[] = []
   watchGenerated(
     watcher,
     { generated: '/project/schemas/generated', areas },
-    { print: (line) => lines.push(line), renew, restart },
+    { print: (line) => lines.push(line), renew, check, restart },
   )
   return { added, lines, change: (path: string, event = 'change') => watcher.emit('all', event, path) }
 }
@@ -69,4 +69,36 @@ test('[BRD-05] files that change while the generator runs cause another generati
   waiting[1]?.()
   await expect.poll(() => restart.mock.calls.length).toBe(1)
   expect(renew).toHaveBeenCalledTimes(2)
+})
+
+test('[BRD-05] a preview checks the code of its areas after each change, and prints each mistake', async () => {
+  const waiting: ((mistake?: Error) => void)[] = []
+  const check = vi.fn(
+    () => new Promise<void>((resolve, reject) => waiting.push((mistake) => (mistake ? reject(mistake) : resolve()))),
+  )
+  const { change, lines } = open(['/ours/areas/coffee'], undefined, vi.fn(), check)
+  change('/ours/areas/coffee/area.ts')
+  change('/ours/areas/coffee/list/List.module.css', 'add')
+  change('/ours/lib/area.ts')
+  waiting[0]?.(new Error('area.ts:3:5 No entry.'))
+  await expect.poll(() => [...lines, waiting.length]).toEqual(['area.ts:3:5 No entry.', 2])
+  waiting[1]?.()
+  change('/ours/areas/coffee/area.ts', 'unlink')
+  await expect.poll(() => [...lines, waiting.length]).toEqual(['area.ts:3:5 No entry.', 3])
+})
+
+test('[BRD-05] a preview that waits for the code of a declared guard restarts once the code has the guard', async () => {
+  const mistakes = ['area.json:3:5 The guard has no code.', '']
+  const renew = vi.fn(async () => {
+    const mistake = mistakes.shift()
+    if (mistake !== '') throw new Error(mistake)
+  })
+  const restart = vi.fn()
+  const check = vi.fn(async () => {})
+  const { change, lines } = open(['/ours/areas/coffee'], renew, restart, check)
+  change('/ours/areas/coffee/area.json')
+  await expect.poll(() => lines).toEqual(['area.json:3:5 The guard has no code.'])
+  change('/ours/areas/coffee/area.ts')
+  await expect.poll(() => restart.mock.calls.length).toBe(1)
+  expect(check).not.toHaveBeenCalled()
 })

@@ -16,8 +16,13 @@ type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unkn
 /** The effects of a change of generated files or areas. */
 export interface StalePreview {
   readonly print: (line: string) => void
-  /** Generates the files of the installation again. Rejects with a message about a mistake in an area. */
+  /**
+   * Generates the files of the installation again, and checks the code of its areas. Rejects with a message about a
+   * mistake in an area.
+   */
   readonly renew: () => Promise<void>
+  /** Checks the code of the installation's areas. Rejects with a message about a mistake. */
+  readonly check: () => Promise<void>
   /** Replaces this process by a new preview. Undefined if the system cannot. */
   readonly restart: (() => void) | undefined
 }
@@ -25,7 +30,8 @@ export interface StalePreview {
 /**
  * Follows changes of generated files and of the JSON files of areas, because the preview validates brands with the
  * catalogue and the validators that it loaded at its start. Restarts the preview once changed areas have no mistake,
- * and prints each mistake. Without a restart, it prints once that somebody has to start the preview again.
+ * and prints each mistake. Without a restart, it prints once that somebody has to start the preview again. Also checks
+ * the code of an area after each change of the code.
  *
  * @param generated the folder of the generated files, an absolute path
  * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` reads
@@ -34,11 +40,17 @@ export interface StalePreview {
 export function watchGenerated(
   watcher: Watcher,
   { generated, areas }: { readonly generated: string; readonly areas: readonly string[] },
-  { print, renew, restart }: StalePreview,
+  { print, renew, check, restart }: StalePreview,
 ): void {
-  const isOfArea = (path: string) => path.endsWith('.json') && areas.some((area) => path.startsWith(`${area}${sep}`))
+  const isIn = (path: string) => areas.some((area) => path.startsWith(`${area}${sep}`))
+  const isOfArea = (path: string) => path.endsWith('.json') && isIn(path)
+  const isCode = (path: string) => /\.(?:[jt]sx?|css)$/.test(path) && isIn(path)
   let running: Promise<void> | undefined
   let isStale = false
+  /** Whether a mistake has prevented the last restart. Its remedy may be in code. */
+  let isWaiting = false
+  let checking: Promise<void> | undefined
+  let isUnchecked = false
 
   /** Files that change during a generation cause another one. */
   async function renewAll(leave: () => void): Promise<void> {
@@ -48,15 +60,30 @@ export function watchGenerated(
         await renew()
         if (!isStale) leave()
       } catch (error) {
+        isWaiting = true
         if (!isStale) print(messageOf(error))
       }
     }
     running = undefined
   }
 
+  async function checkAll(): Promise<void> {
+    while (isUnchecked) {
+      isUnchecked = false
+      await check().catch((error: unknown) => print(messageOf(error)))
+    }
+    checking = undefined
+  }
+
+  const followCode = () => {
+    isUnchecked = true
+    checking ??= checkAll()
+  }
+
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
-    if (isOfArea(path) && restart !== undefined) {
+    if (isCode(path) && !isWaiting) return followCode()
+    if ((isOfArea(path) || isCode(path)) && restart !== undefined) {
       isStale = true
       running ??= renewAll(restart)
       return

@@ -3,14 +3,21 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { codeFile } from '../../app/areas/code-file.ts'
 import { publicFile } from '../../app/areas/public-entries.ts'
+import { renewCodeCheck } from '../../app/areas/renew-code-check.ts'
 import { renewGenerated } from '../../app/areas/renew-generated.ts'
+
+/** The commands that show or build the areas of an installation, or check what depends on them. */
+const commandsOfAreas = ['validate', 'preview', 'studio', 'build']
 
 /**
  * Makes the program run for an installation: generates its files again if they are stale, and makes all later imports
  * use them instead of the project's own. Throws with a message for a mistake in `livery.json` or in an area.
+ *
+ * @param command the command to run. The commands of areas also check the areas' code
  */
-export async function enterInstallation(installation: string, projectFolder: string): Promise<void> {
+export async function enterInstallation(installation: string, projectFolder: string, command = ''): Promise<void> {
   await renewGenerated(installation, projectFolder)
+  if (commandsOfAreas.includes(command)) await renewCodeCheck(installation, projectFolder)
   const projectGenerated = pathToFileURL(join(projectFolder, 'schemas/generated/')).href
   const generatedFolder = join(installation, '.livery/generated')
   module.registerHooks({

@@ -73,6 +73,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['app/host/built-site.ts', 'runtime/sources/folder.ts', 'the store provides the brands'],
   ['app/build/build-site.ts', 'app/host/handler.ts', 'a build serves nothing'],
   ['app/areas/installed-areas.ts', 'cli/index.ts', 'programs import no command'],
+  ['app/areas/code-check/read-module.ts', 'app/host/create-host.ts', 'checks of code serve nothing'],
   ['app/area-tests/render-widget.tsx', 'cli/index.ts', 'programs import no command'],
   ['app/operations/purge.ts', 'app/host/create-host.ts', 'operations import no host'],
   ['app/package/build-package.ts', 'app/host/create-host.ts', 'a package serves nothing'],

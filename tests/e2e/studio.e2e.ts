@@ -101,8 +101,16 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await page.getByRole('textbox', { name: 'Name of the new page' }).fill('house-rules')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Routes' })).toHaveValue('house-rules')
-  await expect(page.getByText('No blocks yet.')).toBeVisible()
+  await expect(page.getByText('No blocks yet.', { exact: true })).toBeVisible()
+  await expect(page.getByText('This page has no blocks yet. Add a block')).toBeVisible()
   await page.getByRole('button', { name: 'Remove this page' }).click()
+  const theme = page.getByRole('combobox', { name: 'Theme' })
+  for (const chosen of ['light', 'dark']) {
+    await theme.selectOption(chosen)
+    await expect(preview(page).locator('html')).toHaveAttribute('data-theme', chosen, { timeout: 60_000 })
+  }
+  await section(page, 'SEO').click()
+  await page.getByRole('textbox', { name: 'Title (en)' }).fill('{merchant}: good coffee')
   await section(page, 'Messages').click()
   await page.getByRole('searchbox').fill('kafe.tea')
   await page.getByRole('textbox', { name: 'kafe.tea (en)' }).fill('Fine teas')
@@ -110,7 +118,7 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await save(page, 'Save 2 files')
   // The rest of the file has not changed.
   expect(file('kafe/manifest.json').replace(/,\s+"coffee": \{\s+"opens": 6\s+\}(?=\s+\}\s+$)/, '')).toBe(before)
-  expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
+  expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas', 'seo.title': '{merchant}: good coffee' })
 })
 
 test('[BRD-06] on the page, a press on a text opens its form and edits it in place, and blocks move by drag and by key', async ({

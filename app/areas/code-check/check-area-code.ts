@@ -1,0 +1,34 @@
+import { OperatorError } from '../../../runtime/errors/operator-error.ts'
+import { forbiddenImports, importRules } from './forbidden-imports.ts'
+import { leakingStyles } from './leaking-styles.ts'
+import { missingCode } from './missing-code.ts'
+import { ownAreasOf } from './own-area.ts'
+
+/** The code or the styles of an area have mistakes. The message has one line for each. It is for the area's developer. */
+class AreaCodeMistakes extends OperatorError {
+  override readonly name = 'AreaCodeMistakes'
+}
+
+/**
+ * The mistakes in the code and the styles of an installation's own areas, without running the code, one line each: code
+ * that the JSON files declare and that is missing, styles that apply to other parts of the page, and imports of files
+ * that are not meant for the area.
+ *
+ * @param installation the folder with `livery.json`, an absolute path
+ * @param projectFolder the folder of the program
+ */
+export function areaCodeMistakes(installation: string, projectFolder: string): readonly string[] {
+  const areas = ownAreasOf(installation)
+  const rules = importRules(installation, projectFolder, areas)
+  return areas.flatMap((area) => [
+    ...missingCode(area, installation),
+    ...forbiddenImports(area, rules),
+    ...leakingStyles(area, installation),
+  ])
+}
+
+/** Throws with all mistakes that {@link areaCodeMistakes} finds. */
+export function checkAreaCode(installation: string, projectFolder: string): void {
+  const mistakes = areaCodeMistakes(installation, projectFolder)
+  if (mistakes.length > 0) throw new AreaCodeMistakes(mistakes.join('\n'))
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { suggestName } from '../../../runtime/issues/suggest.ts'
+import { isPackage, ownPackage } from '../own-package.ts'
+import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
+import { atOffset } from './place.ts'
+import { type ModuleImport, readModule } from './read-module.ts'
+
+/** The facts that decide on an import. */
+export interface ImportRules {
+  readonly installation: string
+  /** All areas in folders of the installation. */
+  readonly areas: readonly OwnArea[]
+  /** The entry points of Livery: `livery/widget-api/data`. */
+  readonly entryPoints: readonly string[]
+  /** The packages in the `package.json` of the installation. */
+  readonly packages: ReadonlySet<string>
+  /** The folder of Livery: the package, or a clone. */
+  readonly program: string
+}
+
+const packageName = 'livery'
+
+/** The packages that an area may import without an entry in `package.json`, because pages have them. */
+const pagePackages = ['react']
+
+/** Reads the rules of an installation. */
+export function importRules(installation: string, projectFolder: string, areas: readonly OwnArea[]): ImportRules {
+  return {
+    installation,
+    areas,
+    entryPoints: Object.keys(ownPackage(projectFolder).exports).map((key) => packageName + key.slice(1)),
+    packages: new Set([...pagePackages, packageName, ...packagesOf(installation)]),
+    program: resolve(isPackage(projectFolder) ? dirname(projectFolder) : projectFolder),
+  }
+}
+
+/** The packages in the nearest `package.json`, from a folder upward. */
+function packagesOf(folder: string): readonly string[] {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) return dirname(folder) === folder ? [] : packagesOf(dirname(folder))
+  // oxlint-disable-next-line input/no-asserted-input -- npm validates this file
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, object | undefined>>
+  return ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((key) =>
+    Object.keys(own[key] ?? {}),
+  )
+}
+
+/** Messages about imports by which an area depends on files that are not meant for it. Tests may import anything. */
+export function forbiddenImports(area: OwnArea, rules: ImportRules): readonly string[] {
+  return filesOf(area, rules.installation, '**/*.{ts,tsx,js,jsx}').flatMap((file) =>
+    (readModule(file)?.imports ?? []).flatMap((one) => {
+      const reason = one.specifier.startsWith('.')
+        ? reasonAgainstFile(area, file, one.specifier, rules)
+        : reasonAgainstPackage(area, file, one, rules)
+      return reason === undefined ? [] : atOffset(file, one.start, reason)
+    }),
+  )
+}
+
+const isIn = (file: string, folder: string) => file.startsWith(folder + sep)
+const isOfSandbox = (area: OwnArea, { file }: AreaFile) => isIn(file, join(area.folder, 'sandbox'))
+
+/** The reason why an area may not import a file by its path. Undefined if it may. */
+function reasonAgainstFile(area: OwnArea, file: AreaFile, specifier: string, rules: ImportRules): string | undefined {
+  const target = join(dirname(file.file), specifier)
+  if (isIn(target, area.folder) || isIn(target, join(rules.installation, '.livery'))) return undefined
+  const owner = rules.areas.find(({ folder }) => isIn(target, folder))
+  if (owner) return reasonAgainstArea(area, file, target, owner)
+  const isOfLivery = isIn(target, rules.program) && !isIn(target, rules.installation)
+  if (isOfLivery || isIn(target, join(rules.installation, 'node_modules', packageName)))
+    return 'This is a file of Livery itself, which may change in each version. Import an entry point of the package, such as "livery/widget-api/data". api-report.md in its folder docs lists them.'
+  return `${relative(rules.installation, target).replaceAll('\\', '/')} is outside of the folders of areas. Move the file into this area, or into an area that this one requires.`
+}
+
+function reasonAgainstArea(area: OwnArea, file: AreaFile, target: string, owner: OwnArea): string | undefined {
+  const exported = isOfSandbox(area, file) ? 'sandbox/exports' : 'exports'
+  const below = relative(owner.folder, target).replaceAll('\\', '/')
+  if (below.replace(/\.[jt]sx?$/, '') !== exported)
+    return `${below} is a private file of the area "${owner.name}". Import its ${exported}.ts, and export there what this area needs.`
+  if (area.requires.includes(owner.name)) return undefined
+  return `The area "${area.name}" does not require the area "${owner.name}". Add "${owner.name}" to "requires" in area.json.`
+}
+
+/** The reason why an area may not import a package. Undefined if it may. */
+function reasonAgainstPackage(
+  area: OwnArea,
+  file: AreaFile,
+  { specifier, isOfTypes }: ModuleImport,
+  { entryPoints, packages }: ImportRules,
+): string | undefined {
+  if (isBuiltin(specifier))
+    return isOfTypes || isOfSandbox(area, file)
+      ? undefined
+      : `${specifier} is a module of Node, which browsers lack. Only files in the folder sandbox may import it.`
+  const [first = '', second = ''] = specifier.split('/')
+  const name = first.startsWith('@') ? `${first}/${second}` : first
+  if (name === packageName)
+    return entryPoints.includes(specifier)
+      ? undefined
+      : `"${specifier}" is not an entry point of Livery. ${suggestName(specifier, entryPoints) ?? 'api-report.md in its folder docs lists them.'}`
+  if (isOfTypes || packages.has(name)) return undefined
+  return `The package "${name}" is not in package.json. Run npm install ${name}.`
+}

@@ -1,0 +1,106 @@
+import { parseSync } from 'rolldown/utils'
+import type { AreaFile } from './own-area.ts'
+
+/** A node of a syntax tree. */
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly [part: string]: unknown
+}
+
+/** An import or a re-export of another module. */
+export interface ModuleImport {
+  readonly specifier: string
+  /** The offset in the text. */
+  readonly start: number
+  /** Whether it imports types only, so that no code remains. */
+  readonly isOfTypes: boolean
+}
+
+/** The part of a module that the checks of an area need. */
+export interface ReadModule {
+  readonly imports: readonly ModuleImport[]
+  /** The names of its exports, such as `default`. */
+  readonly exports: ReadonlySet<string>
+  /** The arguments of the call that is the default export: those of `defineArea`. Undefined for another expression. */
+  readonly defaultArguments: readonly StaticValue[] | undefined
+}
+
+/** A value in the code, as far as it is known without running the code. */
+export interface StaticValue {
+  readonly start: number
+  /** The text of a literal. */
+  readonly text?: string
+  /**
+   * The properties of an object. Undefined for another value, and for an object whose names only running code knows.
+   */
+  readonly properties?: ReadonlyMap<string, StaticValue>
+}
+
+/** Reads a module without running it. Undefined for a module with a syntax error, which the build reports. */
+export function readModule({ path, text }: AreaFile): ReadModule | undefined {
+  const { program, module, errors } = parseSync(path, text)
+  if (errors.length > 0) return undefined
+  const body = program.body as unknown as readonly SyntaxNode[]
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  return {
+    imports: [
+      ...module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
+        specifier: value,
+        start,
+        isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+      })),
+      ...exported.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, start: moduleRequest.start, isOfTypes: isType }] : [],
+      ),
+      ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+        const [, specifier] = /^['"]([^'"]+)['"]$/.exec(text.slice(start, end)) ?? []
+        return specifier === undefined ? [] : [{ specifier, start, isOfTypes: false }]
+      }),
+    ],
+    exports: new Set(exported.map(({ exportName }) => exportName.name ?? exportName.kind.toLowerCase())),
+    defaultArguments: defaultArguments(body),
+  }
+}
+
+function defaultArguments(body: readonly SyntaxNode[]): readonly StaticValue[] | undefined {
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  const found = exported && plain(exported.declaration, body)
+  if (found?.type === 'ObjectExpression') return [valueOf(found, body)]
+  return found?.type === 'CallExpression'
+    ? (found.arguments as readonly SyntaxNode[]).map((one) => valueOf(one, body))
+    : undefined
+}
+
+function valueOf(part: unknown, body: readonly SyntaxNode[]): StaticValue {
+  const node = plain(part, body)
+  if (!node) return { start: (part as SyntaxNode).start }
+  const { start, type } = node
+  if (type === 'Literal' && typeof node.value === 'string') return { start, text: node.value }
+  if (type !== 'ObjectExpression') return { start }
+  const entries = (node.properties as readonly SyntaxNode[]).map((one) => {
+    const key = one.key as SyntaxNode | undefined
+    const name = one.computed === true ? undefined : (key?.name ?? key?.value)
+    return typeof name === 'string' ? ([name, { ...valueOf(one.value, body), start: one.start }] as const) : undefined
+  })
+  const known = entries.filter((one) => one !== undefined)
+  return known.length === entries.length ? { start, properties: new Map(known) } : { start }
+}
+
+const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']
+
+/** An expression without its types. The name of a constant of the module stands for the value of the constant. */
+function plain(part: unknown, body: readonly SyntaxNode[]): SyntaxNode | undefined {
+  const node = part as SyntaxNode | null | undefined
+  if (!node) return undefined
+  if (wrappers.includes(node.type)) return plain(node.expression, body)
+  if (node.type !== 'Identifier') return node
+  for (const statement of body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? (statement.declaration as SyntaxNode | null) : statement
+    if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue
+    for (const { id, init } of declaration.declarations as readonly SyntaxNode[])
+      if ((id as SyntaxNode).name === node.name) return plain(init, body)
+  }
+  return undefined
+}

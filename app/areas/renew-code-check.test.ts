@@ -1,0 +1,28 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../tests/support/run-command.ts'
+import { folderOfTest } from '../../tests/support/temporary-folders.ts'
+import { renewCodeCheck } from './renew-code-check.ts'
+
+test('a check without mistakes runs again only after a change of a file of an area', async () => {
+  const folder = folderOfTest()
+  const write = (path: string, text: string, time = 1) => {
+    writeFileSync(join(folder, path), text)
+    utimesSync(join(folder, path), time, time)
+  }
+  const check = () => renewCodeCheck(folder, projectRoot).then(() => '', String)
+  mkdirSync(join(folder, 'areas/gym'), { recursive: true })
+  write('livery.json', '{ "areas": ["./areas/gym"] }')
+  write('areas/gym/area.json', '{ "name": "gym" }')
+  write('areas/gym/area.ts', 'export default {}')
+  expect(await check()).toBe('')
+  // A file with its former time counts as unchanged, so this mistake shows that the check does not run.
+  write('areas/gym/area.ts', 'export const area = {}')
+  expect(await check()).toBe('')
+  write('areas/gym/area.ts', 'export const area = {}', 2)
+  expect(await check()).toContain('areas/gym/area.ts:1:1  The file has no default export.')
+  expect(await check()).toContain('areas/gym/area.ts:1:1  The file has no default export.')
+  write('areas/gym/area.ts', 'export default {}', 3)
+  expect(await check()).toBe('')
+})
