@@ -9,7 +9,8 @@ import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
   /**
-   * Undefined in the first rendering, which is the same for all devices. A guard that needs the device returns `wait`.
+   * Undefined in the first rendering, which is the same for all devices. A guard that needs the device then returns
+   * `wait`: after any other decision, the page does not look up the device.
    */
   readonly device: 'mobile' | 'desktop' | undefined
   readonly site: SiteData

@@ -13,12 +13,6 @@ const kernelGuards: Readonly<Record<string, Guard>> = {
 const guardOf = (name: string): Guard | undefined =>
   Object.hasOwn(kernelGuards, name) ? kernelGuards[name] : findGuard(name)
 
-/** The guards that depend only on the session. */
-const ofSession = new Set(['auth', 'non-auth', 'login'])
-
-/** Whether one of the guards may depend on the device. */
-export const mayDependOnDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
-
 /** The public data that the guards of a page need. */
 export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
   match?.route.guards.flatMap((guard) => {
