@@ -1804,7 +1804,7 @@ export interface MissionCalendar {
   }[]
 }
 /**
- * Lists notices, announcements and advertisements (ENG-01, ENG-02). `announce` and `advertisement` are in the same response (Livery's choice). `after_login` is empty for a guest.
+ * Lists notices, announcements and advertisements (ENG-01, ENG-02). `announce` and `advertisement` are in the same response (Livery's choice). `item` and `after_login` are empty for a guest.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeNoticeListCall".
@@ -1815,9 +1815,9 @@ export interface NoticeNoticeListCall {
    */
   request: {
     /**
-     * 1 adds the member's notices.
+     * Always 1.
      */
-    notification: 0 | 1
+    notification: 1
   }
   /**
    * The envelope of every response.

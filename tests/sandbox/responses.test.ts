@@ -82,13 +82,14 @@ test('the promotion centre returns the state of each promotion', async () => {
   ])
 })
 
-test('announcements after login reach members only', async () => {
+test('notices and announcements after login reach members only', async () => {
   const sandbox = openSandbox()
   const browser = sandbox.browser()
   const guest = await browser.call('notice/notice-list', { notification: 1 })
   await logIn(browser)
   const member = await browser.call('notice/notice-list', { notification: 1 })
-  expect(guest.body.data?.announce?.after_login).toEqual([])
+  expect([guest.body.data?.item, guest.body.data?.announce?.after_login]).toEqual([[], []])
+  expect(member.body.data?.item.length).toBeGreaterThan(0)
   expect(member.body.data?.announce?.after_login).toHaveLength(1)
   expect(member.body.data?.advertisement?.[0]?.announcement_type).toBe('advertisment')
 })

@@ -5,8 +5,7 @@ import { type Call, openEndpoint, serverTime, siteMidnight, textIn } from '../..
 const hour = 3_600_000
 
 /**
- * Notices, announcements and advertisements. For a guest, the list `after_login` is empty, and no notice is unread
- * (ENG-01, ENG-02).
+ * Notices, announcements and advertisements (ENG-01, ENG-02). For a guest, the lists `item` and `after_login` are empty.
  */
 export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   const read = readByMember(call)
@@ -15,7 +14,7 @@ export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   return {
     status: true,
     data: {
-      item: of('notice'),
+      item: call.member ? of('notice') : [],
       announce: { normal: of('announcement'), after_login: call.member ? of('member-announcement') : [] },
       advertisement: of('advertisement'),
     },
