@@ -48,8 +48,9 @@ export function createServerReader(
     currency: site.currency,
     host,
     decoding,
-    call: async (endpoint, payload) => {
+    call: async (endpoint, payload, options) => {
       const response = await callApi(endpoint, payload, {
+        ...options,
         ...decoding,
         decodeData,
         origin,

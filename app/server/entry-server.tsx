@@ -119,7 +119,7 @@ function renderHtml(
   },
 ) {
   const session = createSession({
-    call: (endpoint, payload) => reader.call(endpoint, payload),
+    call: reader.call,
     now: () => request.now,
     onEnd: () => {},
     announce: () => {},

@@ -38,8 +38,9 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'cac
   }
   const folder = site.environment === 'production' ? 'production' : 'staging'
   return {
-    call: (endpoint, payload) =>
+    call: (endpoint, payload, options) =>
       callApi(endpoint, payload, {
+        ...options,
         decodeData,
         origin: '',
         locale: site.locale,
