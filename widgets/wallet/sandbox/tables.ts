@@ -68,11 +68,11 @@ CREATE TRIGGER IF NOT EXISTS ledger_moves_wallet AFTER INSERT ON ledger BEGIN
   UPDATE wallets SET balance = balance + NEW.amount
   WHERE merchant_id = NEW.merchant_id AND uid = NEW.uid AND position = NEW.position;
 END;
-CREATE TRIGGER IF NOT EXISTS ledger_stands BEFORE UPDATE ON ledger BEGIN
-  SELECT RAISE(ABORT, 'A row of the ledger is never changed.');
+CREATE TRIGGER IF NOT EXISTS ledger_refuses_updates BEFORE UPDATE ON ledger BEGIN
+  SELECT RAISE(ABORT, 'A row of the ledger must not change.');
 END;
 CREATE TRIGGER IF NOT EXISTS ledger_bounds BEFORE INSERT ON ledger WHEN NEW.amount = 0 BEGIN
-  SELECT RAISE(ABORT, 'A row of the ledger moves something.');
+  SELECT RAISE(ABORT, 'The amount of a row of the ledger must not be 0.');
 END;
 CREATE VIEW IF NOT EXISTS money_history AS
   SELECT merchant_id, id, uid, kind, state, amount, channel_id, method, account, actual_amount, receipt, is_express,
