@@ -932,7 +932,7 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "contests.leaderboard.prize": "เงินรางวัล",
     "contests.leaderboard.you": "คุณ",
     "games.game-history.categories": "หมวดหมู่",
-    "games.game-history.empty": "ยังไม่มีประวัติการเล่นในหมวดนี้",
+    "games.game-history.empty": "ยังไม่มีประวัติการเล่น",
     "games.game-history.won": "ได้ {amount}",
     "games.game-history.lost": "ไม่ได้รางวัล",
     "games.game-history.bet": "เดิมพัน {amount}",
