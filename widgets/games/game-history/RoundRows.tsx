@@ -1,11 +1,13 @@
+import { findIcon } from '../../../runtime/widget-api/pages.ts'
 import { formatDate, formatMoney, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { GameRound } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { isGameCategory } from '../model/categories.ts'
 import styles from '../../_ui/list/rows.module.css'
 
-/** The categories whose rounds show the icon of the category. Rounds of other categories show the general icon. */
-const categoriesWithIcon: readonly string[] = ['slot', 'live', 'sport', 'fish', 'card', 'lottery']
+/** The icon of a round: its category's, or the general one for a category that is unknown or has none. */
+const iconOf = (category: string) => (isGameCategory(category) && findIcon(category) !== undefined ? category : 'game')
 
 /** Rounds in the given order: game, time, stake and payout. */
 export function RoundRows({ items, label }: { readonly items: readonly GameRound[]; readonly label: string }) {
@@ -15,7 +17,7 @@ export function RoundRows({ items, label }: { readonly items: readonly GameRound
       {items.map(({ id, game_name, provider_name, category, bet, win, currency, played }) => (
         <li key={id} className={styles.plain}>
           <span className={styles.icon}>
-            <Icon name={categoriesWithIcon.includes(category) ? category : 'game'} size={20} />
+            <Icon name={iconOf(category)} size={20} />
           </span>
           <span className={styles.words}>
             <strong>{game_name}</strong>
