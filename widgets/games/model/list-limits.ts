@@ -7,7 +7,7 @@ export const listLimits = {
   /** Bytes of JSON up to which the ratio is not checked. */
   ratioFrom: 1_000_000,
   rows: 20_000,
-  /** Characters of a row that has not ended within the text read so far. */
+  /** Characters of a row. */
   row: 8_192,
 } as const
 

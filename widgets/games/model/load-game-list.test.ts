@@ -88,7 +88,8 @@ const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] =
   ['broken JSON', pack('[{"a":}]')],
   ['text that is not UTF-8', pack(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))],
   ['more rows than a list may have', pack(`[${'{},'.repeat(listLimits.rows)}{}]`)],
-  ['a row without end', pack(`[{"a":"${'x'.repeat(listLimits.row * 2)}"}]`)],
+  ['a row that is too long', pack(`[{"a":"${'x'.repeat(listLimits.row)}"}]`)],
+  ['a row over several pieces', pack(`[{"a":"${'x'.repeat(listLimits.row * 32)}"}]`)],
   ['nothing', new Uint8Array()],
 ]
 

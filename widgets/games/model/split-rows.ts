@@ -58,13 +58,12 @@ export function createRowSplitter() {
       for (let index = rest.length; index < text.length; index += 1) {
         const end = step(text.charCodeAt(index), index)
         if (end !== undefined) {
-          rows.push(text.slice(rowStart, end))
+          rows.push(limited(text.slice(rowStart, end)))
           rowStart = -1
         }
       }
-      rest = rowStart === -1 ? '' : text.slice(rowStart)
+      rest = rowStart === -1 ? '' : limited(text.slice(rowStart))
       rowStart = rest === '' ? -1 : 0
-      if (rest.length > listLimits.row) throw new BadGameList('A row is too long.')
       return parse(rows)
     },
     /** Throws if the list is incomplete. */
@@ -75,6 +74,12 @@ export function createRowSplitter() {
 }
 
 const isBlank = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09 || sign === 0xfeff
+
+/** Returns a row, whole or begun. Throws {@link BadGameList} if it is too long. */
+function limited(row: string): string {
+  if (row.length > listLimits.row) throw new BadGameList('A row is too long.')
+  return row
+}
 
 function parse(rows: readonly string[]): unknown[] {
   try {
