@@ -29,6 +29,7 @@ test.each([
   ['DRAGON golden', ['Golden Dragon Deluxe']],
   ['dargon', ['Golden Dragon Deluxe']],
   ['dragn', ['Golden Dragon Deluxe']],
+  ['dragn drago', ['Golden Dragon Deluxe']],
   ['midnigt candy', ['Midnight Candy']],
   ['มังกร', ['มังกรนำโชค']],
   ['โชค', ['มังกรนำโชค']],
@@ -45,6 +46,18 @@ test.each([
 test.each(['NFC', 'NFD'])('[GAM-12] a name with marks is found in the Unicode form %s', (form) => {
   const cafe = games.slice(0, 1).map((game) => ({ ...game, game_name: 'Café Royal'.normalize('NFC') }))
   expect(searchGames(cafe, 'café'.normalize(form))).toEqual(cafe)
+})
+
+test('[GAM-12] the best match for a term of two words with a mistake is first', () => {
+  const [game] = games
+  const listed = ['Golden Palace of the Dragon King', 'Dragons Goldena', 'Golden Dragon'].map(
+    (game_name): Game => ({ ...(game as Game), game_name }),
+  )
+  expect(searchGames(listed, 'golden dragn').map(({ game_name }) => game_name)).toEqual([
+    'Golden Dragon',
+    'Golden Palace of the Dragon King',
+    'Dragons Goldena',
+  ])
 })
 
 test('without a term all games remain in their order', () => {

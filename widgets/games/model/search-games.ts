@@ -21,6 +21,12 @@ const termLimit = 60
 const fuzzyFrom = 3
 /** Ranking takes time for every match. Beyond this number the order of the list suffices. */
 const rankLimit = 1_000
+/**
+ * A ranking for several words tries them in every order, which takes more time. Terms of more words, and matches beyond
+ * this number, keep the order of the list.
+ */
+const rankedWords = 3
+const wordsRankLimit = 100
 
 const haystacks = new WeakMap<readonly Game[], string[]>()
 
@@ -35,8 +41,8 @@ function haystackOf(games: readonly Game[]): string[] {
 
 /**
  * The games with the term in their name or provider (GAM-12): in Thai or English, words in any order, one typing
- * mistake per word. Games with the exact term come first, in the order of the list. The other games follow: for a term
- * of one word, the best match first. Without a term, all games in their order.
+ * mistake per word. Games with the exact term come first, in the order of the list. The other games follow, the best
+ * match first. Without a term, all games in their order.
  */
 export function searchGames(games: readonly Game[], term: string): readonly Game[] {
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)
@@ -44,7 +50,18 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   const haystack = haystackOf(games)
   const literal = haystack.flatMap((name, index) => (name.includes(needle) ? [index] : []))
   if (needle.length < fuzzyFrom) return literal.map((index) => games[index] as Game)
-  const [matches, info, order] = fuzzy.search(haystack, needle, 1, rankLimit)
-  const fuzzyOrder = order && info ? order.map((at) => info.idx[at] as number) : (matches ?? [])
-  return [...new Set([...literal, ...fuzzyOrder])].map((index) => games[index] as Game)
+  return [...new Set([...literal, ...fuzzyMatches(haystack, needle)])].map((index) => games[index] as Game)
 }
+
+/** The places of the names that match a term, the best match first within the limits of a ranking. */
+function fuzzyMatches(haystack: string[], needle: string): readonly number[] {
+  const found = fuzzy.search(haystack, needle, 1, rankLimit)
+  const matches = found[0] ?? []
+  if (found[2] || matches.length === 0 || matches.length > wordsRankLimit) return ranked(found)
+  const byWords = fuzzy.search(haystack, needle, rankedWords, rankLimit, [...matches])
+  // A name in which two words of the term match the same word has no rank.
+  return [...ranked(byWords), ...matches]
+}
+
+const ranked = ([matches, info, order]: ReturnType<typeof fuzzy.search>): readonly number[] =>
+  order && info ? order.map((at) => info.idx[at] as number) : (matches ?? [])
