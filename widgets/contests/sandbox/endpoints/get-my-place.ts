@@ -1,6 +1,6 @@
 import { memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
 import { contestCurrency } from '../contest-currency.ts'
-import { prizeOf, standingsOf } from '../leaderboard/standings.ts'
+import { prizeOf, type Standing, standingsOf } from '../leaderboard/standings.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
 import { refusal } from '../messages.ts'
 
@@ -15,14 +15,15 @@ export const contestGetMyPlace = memberEndpoint('contest/get-my-place', (call) =
   const turnover = players[index]?.turnover ?? 0
   if (index === -1) return { status: true, data: { turnover: toDecimal(0), prize: toDecimal(0) } }
   const better = players[index - 1]
+  // With equal amounts, a member ranks before a rival, and after members with smaller ids.
+  const staysBefore = ({ uid }: Standing) => uid !== undefined && uid < member.uid
   return {
     status: true,
     data: {
       place: index + 1,
       turnover: toDecimal(turnover),
       prize: toDecimal(prizeOf(merchant, index + 1)),
-      // The same amount suffices: a member ranks before a rival with an equal amount.
-      ...(better && !isOver && { missing: toDecimal(better.turnover - turnover) }),
+      ...(better && !isOver && { missing: toDecimal(better.turnover - turnover + (staysBefore(better) ? 1 : 0)) }),
     },
   }
 })

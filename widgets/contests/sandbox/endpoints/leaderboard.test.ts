@@ -14,12 +14,14 @@ const listOf = async (browser: Browser, period: 'current' | 'last') =>
 const placeOf = async (browser: Browser, period: 'current' | 'last' = 'current') =>
   (await browser.call('contest/get-my-place', { period })).body.data
 
-/** Adds a stake of 5 million baht at noon, more than any rival has, for the member of a browser. */
-async function stakeMuch(browser: Browser, folder: string): Promise<void> {
-  const { body } = await browser.call('user/dashboard', { page_name: 'home' })
-  const uid = body.data?.user?.uid ?? ''
+const uidOf = async (browser: Browser) =>
+  (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user?.uid ?? ''
+
+/** Adds a stake at noon for the member of a browser: by default 5 million baht, more than any rival has. */
+async function stakeMuch(browser: Browser, folder: string, stake = 500_000_000): Promise<void> {
+  const uid = await uidOf(browser)
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
-  addStake({ database } as SandboxContext, merchants[0] as SandboxMerchant, { uid, stake: 500_000_000, at: noon })
+  addStake({ database } as SandboxContext, merchants[0] as SandboxMerchant, { uid, stake, at: noon })
   database.close()
 }
 
@@ -66,6 +68,26 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
   expect(await placeOf(browser)).not.toHaveProperty('missing')
   expect(await placeOf(browser, 'last')).not.toHaveProperty('place')
 })
+
+test.each(['smaller', 'larger'])(
+  '[ENG-06] the missing stake suffices to pass a member with a %s id, and a smaller stake does not',
+  async (order) => {
+    const folder = folderOfTest()
+    const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
+    const browsers = [await enter(sandbox, demo), await enter(sandbox, plainMember)]
+    const ids = await Promise.all(browsers.map(uidOf))
+    const smaller = String(ids[0]) < String(ids[1]) ? 0 : 1
+    const first = browsers[order === 'smaller' ? smaller : 1 - smaller] as Browser
+    const second = browsers[order === 'smaller' ? 1 - smaller : smaller] as Browser
+    await stakeMuch(first, folder, 600_000_000)
+    await stakeMuch(second, folder)
+    const missing = Math.round(Number((await placeOf(second))?.missing) * 100)
+    await stakeMuch(second, folder, missing - 1)
+    expect(await placeOf(second)).toMatchObject({ place: 2, missing: '0.01' })
+    await stakeMuch(second, folder, 1)
+    expect(await placeOf(second)).toMatchObject({ place: 1 })
+  },
+)
 
 test('[ENG-06] the first prize of a week is paid once, after its end, to the first of the final list', async () => {
   const folder = folderOfTest()

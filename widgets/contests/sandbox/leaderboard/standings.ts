@@ -18,7 +18,7 @@ export interface Standing {
 const rivals = 40
 
 /**
- * All players of a week, the highest turnover first.
+ * All players of a week, the highest turnover first. With equal amounts, members rank before rivals, by their ids.
  *
  * @param now the time of the rivals' turnover, in ms since 1970
  */
@@ -39,7 +39,6 @@ export function standingsOf(
       turnover: Number(turnover),
       name: publicPhone(String(phone)),
     }))
-  // A member ranks before a rival with an equal amount.
   return [...members, ...rivalsOf(sandbox, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
 }
 
