@@ -1,4 +1,4 @@
-import { type SandboxMerchant, siteDay, toDecimal, type SandboxContext } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, toDecimal, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Objection, SandboxIntents } from '../../../sandbox/part.ts'
 import { pauseEnd } from './pauses.ts'
 import { limitKinds, limitOf } from './play-limits.ts'
@@ -6,6 +6,8 @@ import { usedOf } from './limit-usage.ts'
 
 /** The codes of the objections. A code never changes, because clients depend on it. */
 const codes = { exclusion: 4711, break: 4712, deposit: 4713, loss: 4714, session: 4715 } as const
+
+const minute = 60_000
 
 const periods = {
   day: { en: 'today', th: 'วันนี้' },
@@ -33,8 +35,8 @@ function objectToExcluded(
   return {
     code: codes.exclusion,
     text: {
-      en: `You have excluded yourself until ${siteDay(until)}. You can log in again after that date.`,
-      th: `คุณระงับบัญชีตนเองไว้ถึง ${siteDay(until)} และเข้าสู่ระบบได้อีกครั้งหลังจากนั้น`,
+      en: `You have excluded yourself until ${siteMinute(until)}. You can log in again then.`,
+      th: `คุณระงับบัญชีตนเองไว้ถึง ${siteMinute(until)} น. และเข้าสู่ระบบได้อีกครั้งหลังจากนั้น`,
     },
   }
 }
@@ -48,7 +50,7 @@ export function objectToStay(
   const excluded = objectToExcluded(sandbox, merchant, uid, at)
   if (excluded) return excluded
   const { amount } = limitOf(sandbox.database, merchant.id, uid, { kind: 'session', period: 'session' }, at)
-  if (amount === undefined || at - started < amount * 60_000) return undefined
+  if (amount === undefined || at - started < amount * minute) return undefined
   return {
     code: codes.session,
     text: {
@@ -143,8 +145,9 @@ function textOf(
 /** The site's offset from UTC, in ms. */
 const siteOffset = 7 * 3_600_000
 
-/** A time to the minute, in the site's time zone: `2026-11-21 18:00`. */
-const siteMinute = (at: number) => new Date(at + siteOffset).toISOString().slice(0, 16).replace('T', ' ')
+/** The first whole minute at or after a time, in the site's time zone: `2026-11-21 18:00`. */
+const siteMinute = (at: number) =>
+  new Date(Math.ceil(at / minute) * minute + siteOffset).toISOString().slice(0, 16).replace('T', ' ')
 
 /** An amount as text: `1,000.00`. */
 const shown = (minor: number) => toDecimal(minor).replace(/\B(?=(\d{3})+(?!\d))(?=\d*\.)/g, ',')

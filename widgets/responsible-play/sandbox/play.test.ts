@@ -126,6 +126,20 @@ test('a self-excluded member has no session, on any device, until the end', asyn
   expect((await logIn(sandbox.browser(), plainMember)).body.status).toBe(true)
 })
 
+test.each([
+  ['exclusion', 180, '2027-05-17 12:01'],
+  ['break', 1, '2026-11-19 12:01'],
+] as const)('the message of a pause (%s) names a minute at which the pause is over', async (kind, days, end) => {
+  sandbox = openSandbox()
+  sandbox.now += 30_000
+  const browser = await enter(sandbox)
+  await pause(browser, kind, days)
+  const { msg } = (await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body
+  expect(msg).toContain(`${end} น.`)
+  sandbox.now += days * day + 30_000
+  expect((await logIn(sandbox.browser(), plainMember)).body.status).toBe(true)
+})
+
 test('a pause has one of the possible lengths, and is never shortened', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
