@@ -59,10 +59,9 @@ export type DepositEvent =
       readonly amount?: string
       readonly promotionId?: number
     }
-  /** Resumes a deposit after a reload: its transfer or payment continues, or its outcome is being looked up. */
+  /** Resumes a sent deposit after a reload, while its outcome is being looked up. */
   | {
       readonly type: 'resumed'
-      readonly step: 35 | 40 | 'sent'
       readonly channel?: DepositChannel | undefined
       readonly amount?: string
       readonly promotionId?: number | undefined
@@ -170,15 +169,14 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
 }
 
 function resume(variant: DepositVariant, event: Extract<DepositEvent, { type: 'resumed' }>): DepositState {
-  const { step, channel, amount = '', promotionId } = event
-  const resumed = {
+  const { channel, amount = '', promotionId } = event
+  return {
     ...depositStart(variant),
     ...(channel && { channel }),
     ...(promotionId !== undefined && { promotionId }),
     amount: readAmount(amount) ?? '',
+    sending: true,
   }
-  if (step === 'sent') return { ...resumed, sending: true }
-  return channel ? { ...resumed, step } : resumed
 }
 
 function edit(state: DepositState, event: DepositEdit): DepositChange {

@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import type { DepositEvent, DepositState } from './deposit-flow.ts'
+import type { DepositEvent, DepositState, DepositVariant } from './deposit-flow.ts'
+import type { DepositOffer } from './deposit-offer.ts'
+import { depositPersistence } from './deposit-persistence.ts'
+import type { StoredDeposit } from './stored-deposit.ts'
 import { bank, page } from './testing/sample-channels.ts'
-import { run, url } from './testing/run-deposit.ts'
+import { run, runFrom, url } from './testing/run-deposit.ts'
 
-test('[DEP-11] after a reload a transfer continues at its step, and a sent deposit at its outcome', () => {
-  const transfer = run('guided', { type: 'resumed', step: 35, channel: bank, amount: '500', promotionId: 7 })
-  expect(transfer.state).toMatchObject({ step: 35, amount: '500', promotionId: 7, sending: false })
-  const sent = run(
-    'standard',
-    { type: 'resumed', step: 'sent' },
-    { type: 'deposit-done', url: 'https://pay.example/1' },
-  )
-  expect(sent.state).toMatchObject({ step: 40, url: 'https://pay.example/1' })
+/** The state of a deposit after a reload of its page. */
+function restored(variant: DepositVariant, stored: Partial<StoredDeposit>): DepositState {
+  const { restore } = depositPersistence({
+    variant,
+    offer: { channels: [bank, page] } as unknown as DepositOffer,
+    asked: '',
+    transferSecondsLeft: () => 60,
+  })
+  const id = 'id-000001'
+  const deposit = restore({ amount: '500', promotionId: 7, receipts: [], intent: id, transfer: id, ...stored })?.deposit
+  if (!deposit) throw new Error('The deposit does not continue.')
+  return deposit
+}
+
+test('after a reload a transfer continues at its step, and a sent deposit at its outcome', () => {
+  const transfer = restored('guided', { step: 35, channelId: bank.id })
+  expect(transfer).toMatchObject({ step: 35, channel: bank, amount: '500', promotionId: 7, sending: false })
+  const sent = run('standard', { type: 'resumed' }, { type: 'deposit-done', url })
+  expect(sent.state).toMatchObject({ step: 40, url })
 })
 
-describe('[DEP-11] a payment from before a reload', () => {
-  const resumed: DepositEvent = { type: 'resumed', step: 40, channel: page, amount: '500', promotionId: 7 }
+describe('a payment from before a reload', () => {
+  const resumed = restored('standard', { step: 40, channelId: page.id })
 
   test.each<[string, readonly DepositEvent[], DepositState['step'], string | undefined, readonly string[]]>([
     ['waits for its state on the server', [], 40, undefined, []],
@@ -40,7 +53,7 @@ describe('[DEP-11] a payment from before a reload', () => {
     ],
     ['leads back to the channels if it was refused', [{ type: 'payment-refused' }], 20, undefined, []],
   ])('%s', (_what, events, step, shown, types) => {
-    const result = run('standard', resumed, ...events)
+    const result = runFrom(resumed, ...events)
     expect([result.state.step, result.state.url, result.types]).toEqual([step, shown, types])
   })
 })

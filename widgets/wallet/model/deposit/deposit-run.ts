@@ -108,8 +108,7 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
 
 /** A deposit from before a reload keeps its choices, except in step 20, which has the choices of the last deposit. */
 function resumeSent({ step, channel, amount, promotionId }: DepositState): DepositEvent {
-  const sent = { type: 'resumed', step: 'sent' } as const
-  return step === 20 ? sent : { ...sent, channel, amount, promotionId }
+  return step === 20 ? { type: 'resumed' } : { type: 'resumed', channel, amount, promotionId }
 }
 
 /** The bankbot does not wait for a transfer whose log failed, so the member must not make it. */

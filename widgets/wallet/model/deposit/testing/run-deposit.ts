@@ -8,10 +8,14 @@ import {
   depositStart,
 } from '../deposit-flow.ts'
 
-/** Runs events one after the other and collects the effects. */
-export function run(variant: DepositVariant, ...events: readonly DepositEvent[]) {
+/** Runs events one after the other from the start, and collects the effects. */
+export const run = (variant: DepositVariant, ...events: readonly DepositEvent[]) =>
+  runFrom(depositStart(variant), ...events)
+
+/** Runs events one after the other from a state, and collects the effects. */
+export function runFrom(first: DepositState, ...events: readonly DepositEvent[]) {
   const effects: DepositEffect[] = []
-  let state: DepositState = depositStart(variant)
+  let state = first
   for (const event of events) {
     const change = depositFlow(state, event)
     effects.push(...change.effects)
