@@ -6,7 +6,11 @@ import { newBlock } from './region-edits.ts'
 
 const block: JsonObject = { widget: 'shop/offer', props: { title: 'Of base' } }
 const ofLayers = (layers: Readonly<Record<string, JsonObject>>) =>
-  layered(Object.entries(layers).map(([name, main]) => ({ name, value: { shell: { main } } }) as FullLayer))
+  layered(
+    Object.entries(layers).map(([name, main], content): FullLayer => {
+      return { name, kind: 'merchant', isWritable: true, touches: [], content, value: { shell: { main } } }
+    }),
+  )
 const widget = { name: 'shop/offer', examples: [{ title: 'New' }] } as unknown as StudioWidget
 
 test.each([
