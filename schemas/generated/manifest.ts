@@ -1204,7 +1204,7 @@ export interface Route {
     | 'register'
   )[]
   /**
-   * A name of the page for the code of areas. Livery's own code does not use it.
+   * The page's name in events and recordings for trackers. They count pages with the same key as one.
    */
   pageKey: string
   /**

@@ -1683,7 +1683,7 @@ export interface RecordedStep {
    */
   kind: 'page' | 'press' | 'scroll' | 'size'
   /**
-   * Id of the page in the manifest.
+   * The `pageKey` of the page in the manifest. `none` if the address has no page.
    */
   route: string
   /**
@@ -2009,7 +2009,7 @@ export interface TrackedEvent {
    */
   brand: string
   /**
-   * Id of the page in the manifest, without the values in its address. `none` if the address has no page.
+   * The `pageKey` of the page in the manifest. `none` if the address has no page.
    */
   route: string
   /**

@@ -28,8 +28,8 @@ const leaked = (text: string) =>
   kinds.filter(([, secret]) => decodeURIComponent(text).includes(secret)).map(([kind]) => kind)
 
 const routes = {
-  home: { path: '/', enabled: true },
-  play: { path: '/casino/{provider}/{play}', enabled: true },
+  home: { path: '/', enabled: true, pageKey: 'home' },
+  play: { path: '/casino/{provider}/{play}', enabled: true, pageKey: 'play' },
 } as unknown as Parameters<typeof routeOf>[0]['routes']
 const site = {
   routes,

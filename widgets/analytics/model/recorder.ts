@@ -7,7 +7,7 @@ interface RecorderOptions {
   readonly part: Pick<RecordingPart, 'key' | 'visit' | 'brand'>
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** The id of the visitor's current page in the manifest. */
+  /** The page key of the visitor's current page. */
   readonly route: () => string
   /**
    * Whether the recorder may record now: a member of a recorded level, a recorded page, consent, and no open dialog.
