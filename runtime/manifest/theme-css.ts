@@ -27,15 +27,12 @@ export function themeCss(tokens: Tokens): string {
  *
  * @param without the names of the families to leave out
  */
-export function fontsCss(tokens: Tokens, without: readonly string[]): string {
-  const others = (name: string): string => {
-    const result = resolveToken(tokens as unknown as Json, 'font', name)
-    const families = 'value' in result && Array.isArray(result.value) ? result.value : []
-    const left = families.filter((family) => !without.includes(String(family)))
-    return cssValue(left.length > 0 ? left : ['sans-serif']) as string
-  }
-  return namesInGroup(tokens as unknown as Json, 'font')
-    .map((name) => `--font-${name}:${others(name)}`)
+export function fontsCss({ font: { $type: _type, ...fonts } }: Tokens, without: readonly string[]): string {
+  return Object.entries(fonts)
+    .map(([name, { $value }]) => {
+      const left = $value.filter((family) => !without.includes(family))
+      return `--font-${name}:${fontFamilies(left.length > 0 ? left : ['sans-serif'])}`
+    })
     .join(';')
 }
 
@@ -66,7 +63,7 @@ function namesInGroup(tokens: Json, group: string): string[] {
 
 function cssValue(value: Json): string | undefined {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map((family) => fontFamily(String(family))).join(',')
+  if (Array.isArray(value)) return fontFamilies(value.map(String))
   if (isObject(value) && typeof value.value === 'number')
     return `${value.value}${value.unit === 'rem' ? 'rem' : value.unit === 'ms' ? 'ms' : 'px'}`
   const colour = colourComponents(value)
@@ -80,6 +77,6 @@ function cssValue(value: Json): string | undefined {
 
 const genericFamilies = new Set(['serif', 'sans-serif', 'monospace', 'system-ui'])
 
-function fontFamily(name: string): string {
-  return genericFamilies.has(name) ? name : `"${name.replace(/[^A-Za-z0-9 ]/g, '')}"`
+function fontFamilies(names: readonly string[]): string {
+  return names.map((name) => (genericFamilies.has(name) ? name : `"${name.replace(/[^A-Za-z0-9 ]/g, '')}"`)).join(',')
 }
