@@ -7,6 +7,7 @@ import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { firstUse } from './first-use.ts'
+import type { createFlagDecisions } from './flag-decisions.ts'
 import { loadWidgetImports } from './load-areas.ts'
 import type { openStorage } from './storage.ts'
 
@@ -38,10 +39,11 @@ export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }:
   // The next page tries again.
   void firstUse.then(loadWidgetImports).catch(() => {})
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
+  let decisions: ReturnType<typeof createFlagDecisions> | undefined
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit
-    void import('./watch-flags.ts').then(
-      ({ watchFlags }) => watchFlags(provider, { site, session, onFeatures }),
+    void import('./flag-decisions.ts').then(
+      (code) => (decisions ??= code.createFlagDecisions({ site, session, onFeatures }))(provider),
       () => {},
     )
   }

@@ -1,6 +1,6 @@
 import { OpenFeature, ProviderEvents, OpenFeatureEventEmitter } from '@openfeature/web-sdk'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { watchProvider } from './watch-provider.ts'
+import { watchFeatures } from './watch-features.ts'
 import { type Features, type FlagProvider, manifestProvider } from './manifest-provider.ts'
 
 afterEach(() => OpenFeature.clearProviders())
@@ -26,8 +26,9 @@ function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {
 
 async function follow(provider: FlagProvider, context = {}) {
   const onFeatures = vi.fn<(features: Features) => void>()
-  const updateContext = await watchProvider({ provider, features, context, onFeatures })
-  return { onFeatures, updateContext }
+  const { decideBy, updateContext } = watchFeatures({ features, onFeatures })
+  await decideBy(provider, context)
+  return { onFeatures, updateContext, decideBy }
 }
 
 describe('[BRD-10] the manifest is a provider of OpenFeature', () => {
@@ -89,5 +90,28 @@ describe('[BRD-10] a provider of the merchant', () => {
     expect(onFeatures).not.toHaveBeenCalled()
     updateContext({ session: 'member' })
     await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
+  })
+
+  test('of which a page has several: the last one decides, and each change is one notice', async () => {
+    const { onFeatures, decideBy } = await follow(foreign({ blog: false }).provider)
+    const table: Record<string, unknown> = { blog: true, spin: true }
+    const last = foreign(table)
+    await decideBy(last.provider, {})
+    table.spin = false
+    last.change()
+    await expect
+      .poll(() => onFeatures.mock.calls)
+      .toEqual([[{ blog: false, spin: false }], [{ blog: true, spin: true }], [{ blog: true, spin: false }]])
+  })
+
+  test('that fails after a later provider has replaced it changes nothing', async () => {
+    const started = Promise.withResolvers<void>()
+    const { decideBy, onFeatures } = await follow(manifestProvider(features))
+    const failing = decideBy(foreign({}, { initialize: () => started.promise }).provider, {})
+    await decideBy(foreign({ spin: true }).provider, {})
+    started.reject(new Error('No connection.'))
+    await failing
+    expect(OpenFeature.getClient('livery').getBooleanValue('spin', false)).toBe(true)
+    expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 })

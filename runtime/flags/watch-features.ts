@@ -1,0 +1,55 @@
+import { type EvaluationContext, OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
+import { type Features, type FlagProvider, manifestProvider } from './manifest-provider.ts'
+
+/** The domain that separates the site's flags from those of other code on the page. */
+const domain = 'livery'
+
+/** The features of a brand in the manifest, and a listener. */
+export interface WatchedFeatures {
+  /** The features of the manifest. Their values count for features that the provider does not have. */
+  readonly features: Features
+  /** Called with all features after each change. */
+  readonly onFeatures: (features: Features) => void
+}
+
+/**
+ * Lets providers of OpenFeature decide the features of a brand: the last one of them. If it fails or never becomes
+ * ready, the manifest decides. A page has one watch.
+ *
+ * @returns `decideBy` replaces the provider; `updateContext` passes new facts, such as a login, to it. The facts contain
+ *   no names and no phone numbers
+ */
+export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
+  let shown = features
+  let last: FlagProvider | undefined
+  const client = OpenFeature.getClient(domain)
+  const valueOf = (name: string, isOn: boolean): boolean => {
+    const value: unknown = client.getBooleanValue(name, isOn)
+    return typeof value === 'boolean' ? value : isOn
+  }
+  const look = (): void => {
+    const read = Object.fromEntries(Object.entries(features).map(([name, isOn]) => [name, valueOf(name, isOn)]))
+    if (Object.keys(read).every((name) => read[name] === shown[name])) return
+    shown = read
+    onFeatures(read)
+  }
+  for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged])
+    client.addHandler(event, look)
+
+  /** Resolves once the provider decides, or the manifest if the provider has failed. */
+  async function decideBy(provider: FlagProvider, context: EvaluationContext): Promise<void> {
+    last = provider
+    try {
+      await OpenFeature.setProviderAndWait(domain, provider, context)
+    } catch {
+      if (last === provider) await OpenFeature.setProviderAndWait(domain, manifestProvider(features))
+    }
+    // Until a later provider is ready, the page keeps the features of this one.
+    if (last === provider) look()
+  }
+
+  return {
+    decideBy,
+    updateContext: (context: EvaluationContext): void => void OpenFeature.setContext(domain, context),
+  }
+}
