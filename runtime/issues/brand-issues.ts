@@ -11,9 +11,9 @@ export const brandIssues = {
         : `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add ${expected} to "areas", or remove ${quoted(name)}.`,
   },
   'area-not-chosen': {
-    title: 'A setting of an area that the brand leaves out',
+    title: 'A part of an area that the brand leaves out',
     severity: 'error',
-    message: ({ name, owner, found = 'setting' }: ContextWith<'name' | 'owner', 'found'>) =>
+    message: ({ name, owner, found }: ContextWith<'name' | 'owner' | 'found'>) =>
       `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this ${found} would have no effect. Add the area to "areas", or remove the ${found}.`,
   },
   'wrong-merchant-id': {

@@ -113,10 +113,20 @@ class Pruning {
     return `The brand inherits "areas". A list of the brand replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
   }
 
-  /** Reports a part of a left-out area that the brand's own layers set. */
-  #report(area: string, name: string, pointer: string, part: 'key' | 'value'): void {
+  /**
+   * Reports a part of a left-out area that the brand's own layers set.
+   *
+   * @param found the kind of the part, for the message
+   */
+  #report(
+    area: string,
+    name: string,
+    pointer: string,
+    found: 'setting' | 'block' | 'page' | 'entry',
+    part: 'key' | 'value' = 'key',
+  ): void {
     const make = part === 'key' ? keyFinding : finding
-    this.#findings.push(make('area-not-chosen', pointer, { name, owner: area }, this.#suggestionFor(area)))
+    this.#findings.push(make('area-not-chosen', pointer, { name, owner: area, found }, this.#suggestionFor(area)))
   }
 
   /** A copy of the manifest without the settings of left-out areas. */
@@ -126,7 +136,7 @@ class Pruning {
     for (const [key, area] of Object.entries(this.#product.settings)) {
       if (!leftOut.has(area)) continue
       this.#places.push({ pointer: `/${key}` })
-      if (this.#isSet(`/${key}`)) this.#report(area, key, `/${key}`, 'key')
+      if (this.#isSet(`/${key}`)) this.#report(area, key, `/${key}`, 'setting')
       delete pruned[key]
     }
     // These keys have entries of several areas. Each entry of a left-out area gets an empty value.
@@ -137,7 +147,7 @@ class Pruning {
       for (const facts of this.#leftOut) {
         for (const name of Object.keys(facts[key] ?? {})) {
           this.#places.push({ pointer: `/${key}/${name}` })
-          if (this.#isSet(`/${key}/${name}`)) this.#report(facts.name, name, `/${key}/${name}`, 'key')
+          if (this.#isSet(`/${key}/${name}`)) this.#report(facts.name, name, `/${key}/${name}`, 'setting')
           changed[name] = emptyEntries[key]
         }
       }
@@ -167,8 +177,8 @@ class Pruning {
       if (!this.#isSet(at)) dropped.set(id, area)
       else if (this.#isSet(`${at}/widget`)) {
         const widget = String(isObject(block) ? block.widget : id)
-        this.#report(area, widget, `${at}/widget`, 'value')
-      } else this.#report(area, id, at, 'key')
+        this.#report(area, widget, `${at}/widget`, 'block', 'value')
+      } else this.#report(area, id, at, 'block')
     }
     if (dropped.size === 0) return region
     if (pointer === '/shell/modals') for (const [id, area] of dropped) this.#removedDialogs.set(id, area)
@@ -189,7 +199,7 @@ class Pruning {
         continue
       }
       // The finding about a whole page includes its regions.
-      if (area !== undefined) this.#report(area, id, pointer, 'key')
+      if (area !== undefined) this.#report(area, id, pointer, 'page')
       else this.#findings.push(...orderFindings)
       remaining[id] = changed
     }
@@ -228,7 +238,7 @@ class Pruning {
         const area = isObject(item) ? this.#areaOfMenuEntry(item) : undefined
         if (area === undefined) continue
         const at = joinPointer(pointer, 'items', id)
-        if (this.#isSet(at)) this.#report(area, id, at, 'key')
+        if (this.#isSet(at)) this.#report(area, id, at, 'entry')
         else dropped.set(id, area)
       }
       if (dropped.size === 0) return menu

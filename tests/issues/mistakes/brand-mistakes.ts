@@ -32,6 +32,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'setting of an area that is left out',
     code: 'area-not-chosen',
+    message: 'so this setting would have no effect',
     ...inManifest(
       '"areas": ["account", "info", "banners"], ‸"withdrawal": { "variant": "balances" }',
       '"areas": ["account", "info", "banners"]',
@@ -40,6 +41,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'block of an area that is left out',
     code: 'area-not-chosen',
+    message: 'so this block would have no effect',
     ...inManifest(
       '"areas": ["banners"], "routes": { "home": { "regions": { "main": { "order": ["banner", "b"], "blocks": { "b": { "widget": ‸"promotions/promotions-strip" } } } } } }',
       '"areas": ["banners"]',
@@ -157,6 +159,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'page of a left-out area',
     code: 'area-not-chosen',
+    message: 'so this page would have no effect',
     ...inManifest(
       '"areas": ["account", "info", "banners"],\n  "routes": { ‸"blog": { "enabled": true } }',
       '"areas": ["account", "info", "banners"]',
@@ -165,6 +168,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'menu entry of a left-out area',
     code: 'area-not-chosen',
+    message: 'so this entry would have no effect',
     ...inManifest(
       '"areas": ["account", "info", "banners"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
       '"areas": ["account", "info", "banners"]',
