@@ -77,16 +77,11 @@ function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): 
 }
 
 /**
- * Applies replacements from the last to the first, so that none moves another. Of two that overlap, skips the one with
- * the earlier start.
+ * Applies the fixes of one round to a file, from the last to the first, so that none moves another. They never overlap:
+ * they are either its comments and trailing commas, or one other mistake.
  */
 function applyFixes(text: string, fixes: readonly Fix[]): string {
-  let result = text
-  let before = Number.POSITIVE_INFINITY
-  for (const { start, end, text: put } of fixes.toSorted((one, other) => other.start - one.start)) {
-    if (end > before) continue
-    result = result.slice(0, start) + put + result.slice(end)
-    before = start
-  }
-  return result
+  return fixes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text)
 }
