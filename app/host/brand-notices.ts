@@ -11,7 +11,7 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
     const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
     if (errors.length === 0)
       return [served ? `  ${merchant}  now shows its last change` : `  ${merchant}  has been removed`]
-    const state = served ? 'still shows the version before its last change' : 'is not served'
+    const state = served ? 'still shows its last good version' : 'is not served'
     return [`  ${merchant}  ${state}:`, ...errors.map(noticeOf)]
   })
 }

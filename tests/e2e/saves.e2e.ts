@@ -136,7 +136,7 @@ test('[BRD-05] a running preview serves an added brand and domain, and keeps the
     expect(await ask(host, '/static/frontend/production/seo.json')).toBe(200)
   }
   writeFileSync(join(folder, 'later/tokens.json'), '{')
-  await expect.poll(() => terminal).toMatch(/later {2}still shows the version before its last change/)
+  await expect.poll(() => terminal).toMatch(/later {2}still shows its last good version/)
 })
 
 test('[LOC-05] [LOC-04] a member of another country gets the site in that country’s locale, and keeps their language', async ({
