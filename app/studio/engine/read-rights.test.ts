@@ -37,6 +37,7 @@ test.each([
   [{ roles: { writer: { places: ['messages'] } } }, 'writer', 'a "places"'],
   [{ roles: { writer: { layers: ['live'] } } }, 'writer', 'a "layers"'],
   [{ roles: { writer: { create: 'yes' } } }, 'writer', 'a "create"'],
+  [{ roles: { writer: { brands: ['a--b'] } } }, 'writer', 'a "brands"'],
 ])('[BRD-06] a malformed file of rights or an unknown role is an error: %o as %s', (file, role, message) => {
   write(file)
   expect(() => readRights(folder, role)).toThrow(message)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environments, isObject, type Json, readStrictJson } from '../../../runtime/manifest/index.ts'
+import { isMerchantId } from '../../../schemas/formats.ts'
 import type { Rights } from '../rights.ts'
 import { OperatorError } from '../../../runtime/errors/operator-error.ts'
 
@@ -57,7 +58,5 @@ function checked(role: string, rights: Readonly<Record<string, Json>>): Omit<Rig
 
 function isEntry(list: string, entry: string): boolean {
   if (list === 'layers') return layers.includes(entry)
-  return list === 'brands'
-    ? /^[a-z0-9-]{2,32}$/.test(entry)
-    : entry.startsWith('/') || ['content', 'assets'].includes(entry)
+  return list === 'brands' ? isMerchantId(entry) : entry.startsWith('/') || ['content', 'assets'].includes(entry)
 }

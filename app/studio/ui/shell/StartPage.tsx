@@ -90,7 +90,13 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
       <h2 id="new-brand">{text('new-brand')}</h2>
       <label>
         {text('brand-id')}
-        <input name="brand" required pattern="[a-z0-9\-]{2,32}" title={text('brand-id-hint')} autoComplete="off" />
+        <input
+          name="brand"
+          required
+          pattern="(?=.{2,32}$)[a-z0-9]+(?:-[a-z0-9]+)*"
+          title={text('brand-id-hint')}
+          autoComplete="off"
+        />
       </label>
       <label>
         {text('brand-name')}
