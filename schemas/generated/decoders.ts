@@ -151,7 +151,7 @@ export const recordDecoders: Readonly<Record<string, Decoder>> = {
   "game-version-file": {"gameListVersion":["=","s",""],"getProviderVersion":["=","s",""]},
   "game-wallet": {"wallet_id":["s",64,1],"name":"s","amount":["=","d","-"]},
   "game": {"game_id":["s",64,1],"provider_id":["s",64,1],"provider_name":["=","s",""],"provider_fullname":["=","s",""],"game_name":"s","currency":["=","s",""],"category":["=","s",""],"img":["=","p",""],"maintenance":["=",["e",0,1],0],"utk?":"o","tags?":["l","s"]},
-  "general-settings": {"merchant_name":["=","s",""],"currency":["=","s",""],"app_download?":{"ios?":"s","android?":"s"},"community":["=",["m","#community-links"],{}],"minimum_age":["=",["i",18],18]},
+  "general-settings": {"merchant_name":["=","s",""],"currency":["=","s",""],"app_download?":{"ios?":"s","android?":"s"},"community":["=",["m","#community-links"],{}]},
   "id-document": {"state":["e","none","pending","verified","refused"],"kind?":["e","national-id","passport","driving-licence"],"submitted?":"t","reason?":"s"},
   "leaderboard-place": {"place":["i",1],"name":["=","s",""],"turnover":"d","prize":["=","d","0"]},
   "localised-text": ["m","s","en"],

@@ -854,10 +854,6 @@ export interface GeneralSettings {
   community: {
     [k: string]: CommunityLinks
   }
-  /**
-   * Minimum age of players, in years.
-   */
-  minimum_age: number
 }
 /**
  * The verification state of the member's document (AUT-20, Livery's choice).

@@ -775,10 +775,6 @@ export interface GeneralSettings {
   community: {
     [k: string]: CommunityLinks
   }
-  /**
-   * Minimum age of players, in years.
-   */
-  minimum_age: number
 }
 /**
  * Links to the brand's community (CON-03).

@@ -38,7 +38,7 @@ const files: Readonly<Record<string, unknown>> = {
   'partnership.json': {
     THB: { display_partnership_in_member_site_menu: 1, display_partnership_in_side_bar: 1, items: [] },
   },
-  'general.json': { merchant_name: 'A', currency: 'THB', community: {}, minimum_age: 20 },
+  'general.json': { merchant_name: 'A', currency: 'THB', community: {} },
   'version.json': { version: '1.0.0', released: moment },
   'game_version.json': { gameListVersion: '1', getProviderVersion: '1' },
 }

@@ -5,7 +5,6 @@ import { ofGroup } from './member-groups.ts'
 const general = {
   merchant_name: 'Acme',
   currency: 'THB',
-  minimum_age: 20,
   community: {
     member_group_0: { community_tele_url: 'https://t.me/guests', lineLink: 'https://line.me/R/ti/p/@acme' },
     member_group_1: { community_whatsapp_url: 'https://wa.me/66200019100', community_line_url: 'javascript:alert(1)' },
