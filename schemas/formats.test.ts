@@ -28,6 +28,14 @@ const texts = {
     ['/', '/faq', '/casino/{provider}/{play}', '/a.b'],
     ['', 'faq', '//acme.example', '/faq/', '/a/../b', '/..', '/.', '/a b', '/{1}', '/a\\b', '/a%2fb'],
   ],
+  'origin-or-embedded': [
+    ['https://api.example', 'embedded'],
+    ['none', 'http://api.example', 'https://api.example/', ''],
+  ],
+  'own-origin': [
+    ['https://api.example', 'embedded', 'none'],
+    ['http://api.example', 'https://api.example/', ''],
+  ],
   colour: [
     ['#fff', '#ffffff80', '{palette.gold}'],
     ['red', '#ffff0', 'url(//evil.example)', '#fff;}', '{palette.gold};', 'expression(1)'],

@@ -166,9 +166,14 @@ function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
 }
 
-/** An origin, or a word: `embedded` for a part of Livery itself, or `none`. */
-function isOriginOrWord(text: string): boolean {
-  return text === 'embedded' || text === 'none' || isOrigin(text)
+/** An origin, or `embedded` for a part of Livery itself. */
+function isOriginOrEmbedded(text: string): boolean {
+  return text === 'embedded' || isOrigin(text)
+}
+
+/** An origin of one brand, `embedded`, or `none`. */
+function isOwnOrigin(text: string): boolean {
+  return text === 'none' || isOriginOrEmbedded(text)
 }
 
 /** A prop of a block or a parameter of an address: `props.section`, `route.provider`. */
@@ -223,8 +228,8 @@ export const formats = {
   'tax-id': isTaxId,
   'push-key': isPushKey,
   'token-name': isTokenName,
-  'origin-or-word': isOriginOrWord,
-  'own-origin': isOriginOrWord,
+  'origin-or-embedded': isOriginOrEmbedded,
+  'own-origin': isOwnOrigin,
   'parameter-source': isParameterSource,
 
   'message-id': isMessageId,

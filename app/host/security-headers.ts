@@ -20,7 +20,7 @@ export interface PolicyParts {
  */
 export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyParts): string {
   const { hosts, site, upload } = resolved.manifest
-  const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
+  const origin = (one: string) => (one === 'embedded' ? [] : [one])
   const ofAreas = areaSources(resolved, parts)
   const rules: Readonly<Record<OpenDirective, readonly string[]> & Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

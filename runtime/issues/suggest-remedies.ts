@@ -83,7 +83,7 @@ export function hostMeant(value: unknown): Partial<Finding> {
 
 /**
  * Suggests an address with `https://`, the origin of an address that has a path, or the word that the value misspells:
- * `embedded` or `none`.
+ * `embedded`, or `none` where a brand may have no origin.
  */
 export function originMeant(format: string, value: string): Partial<Finding> {
   if (!value.startsWith('https://')) {
@@ -92,7 +92,9 @@ export function originMeant(format: string, value: string): Partial<Finding> {
       const meant = format === 'https-url' ? secure : new URL(secure).origin
       return { suggestion: `Did you mean "${meant}"?` }
     }
-    return /^(?:https-url|origin)$/.test(format) ? {} : suggested(value, ['embedded', 'none'])
+    return /^(?:https-url|origin)$/.test(format)
+      ? {}
+      : suggested(value, format === 'own-origin' ? ['embedded', 'none'] : ['embedded'])
   }
   if (format === 'https-url') return {}
   const origin = URL.canParse(value) ? new URL(value).origin : value

@@ -7,8 +7,8 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   host: 'a host name in lowercase letters, such as "www.example"',
   'https-url': 'an address that begins with "https://", without spaces, user name or password',
   origin: '"https://" and a host name without a path, such as "https://api.example"',
-  'origin-or-word':
-    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or one of the words "embedded" and "none"',
+  'origin-or-embedded':
+    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or the word "embedded"',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
   'own-origin':
     '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or one of the words "embedded" and "none"',

@@ -8,8 +8,8 @@ export interface MissingBackend {
 }
 
 /**
- * The backend that a brand does not name: a host without the sandbox cannot forward a request to a word such as
- * `embedded`. Undefined if both keys are addresses.
+ * The backend that a brand does not name: a host without the sandbox cannot forward a request to `embedded`. Undefined
+ * if both keys are addresses.
  */
 export function missingBackend({
   apiOrigin,

@@ -124,7 +124,7 @@ export interface Manifest {
      */
     apiOrigin: string
     /**
-     * The scheme and host of configuration files and pictures, or `embedded`.
+     * The scheme and host of configuration files and pictures, or `embedded` for the sandbox.
      */
     staticOrigin: string
   }

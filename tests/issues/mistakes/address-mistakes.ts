@@ -29,14 +29,20 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'bad-url',
     ...inProduction('"apiOrigin": ‸"embeded"', '"apiOrigin": "https://api.example"'),
     suggestion: 'embedded',
-    message: 'or one of the words "embedded" and "none".',
+    message: 'or the word "embedded".',
+  },
+  {
+    title: 'no backend',
+    code: 'bad-url',
+    ...inProduction('"apiOrigin": ‸"none"', '"apiOrigin": "https://api.example"'),
+    message: 'or the word "embedded".',
   },
   {
     title: 'address with a path instead of an origin',
     code: 'bad-url',
     ...inProduction('"apiOrigin": ‸"https://api.example/path"', '"apiOrigin": "https://api.example"'),
     suggestion: '"https://api.example"',
-    message: 'or one of the words "embedded" and "none".',
+    message: 'or the word "embedded".',
   },
   {
     title: 'script where an address is needed',
