@@ -35,10 +35,12 @@ test('[STA-02] a confirmed logout is not tried again', async () => {
   retrySession(session)
   await session.logout()
   expect(session.store.getState().pendingLogout).toBe('failed')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(calls.filter((call) => call === 'index/logout')).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(session.store.getState().pendingLogout).toBeUndefined()
   expect(vi.getTimerCount()).toBe(0)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.filter((call) => call === 'index/logout')).toHaveLength(2)
 })
 
 test('[STA-02] a cancelled logout is not tried again', async () => {
