@@ -47,26 +47,48 @@ const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: p
   )
   .map((path) => ({ path, text: read(path).replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '') }))
 
-const has = (text: string, key: string) => new RegExp(`(?<![\\w$-])${key.replaceAll('$', '\\$')}(?![\\w$-])`).test(text)
-
-/** The folders of the program whose code contains a root key: `widgets/wallet`, `runtime/upload`, `app/host`. */
-function foldersWith(root: string): Set<string> {
-  const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
-  return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => folderOf(path)))
+/** The parts that code passes on under another name, with the files that read their keys. */
+const passedOn: Readonly<Record<string, readonly string[]>> = {
+  upload: [
+    'runtime/upload/limits.ts',
+    'runtime/upload/upload-file.ts',
+    'runtime/upload/routes/plan.ts',
+    'sandbox/api/general/get-sts-token.ts',
+  ],
+  deposit: ['widgets/wallet/_flow/use-deposit.ts'],
+  'deposit.presets': ['widgets/wallet/model/money/presets.ts'],
+  'analytics.attribution': ['widgets/analytics/model/attribution.ts'],
+  'analytics.vendors': ['widgets/analytics/model/send.ts'],
 }
 
-/** Whether the folders whose code contains the root key of a setting also contain all of its other keys. */
+/** A destructuring that takes a key from the rest of the pattern. */
+const taken = (key: string) => `\\{[^{};]*\\b${key}\\b[^{};]*\\}`
+
+/** The objects with the settings. */
+const roots = '(?:manifest|settings|useSettings\\(\\))'
+
+/** The code that reads a key of an object with this name: `otp.length`, `{ length } = site.otp`, `otp[name]`. */
+function readsOf(key: string, parent?: string): RegExp {
+  const object = `(?<![\\w$-])${parent ?? roots}`
+  const reads = [`${object}!?\\??\\.${key}\\b`, `${taken(key)} = [^;\\n]*${object}(?![\\w$-])`]
+  const ofPart = [`${object}\\[\\w`, `${taken(key)}: \\w+\\['${parent}'\\]`, `${object}: ${taken(key)}`]
+  return new RegExp([...reads, ...(parent === undefined ? [] : ofPart)].join('|'))
+}
+
+/** Whether code reads a setting: its last key from the key before, or from a part that is passed on. */
 function isRead(keys: readonly string[]): boolean {
-  const [root = '', ...below] = keys
-  const folders = [...foldersWith(root)]
-  const near = sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
-  return below.every((key) => near.some(({ text }) => has(text, key)))
+  const [key = '', parent] = keys.toReversed()
+  const direct = readsOf(key, parent)
+  if (sources.some(({ text }) => direct.test(text))) return true
+  const files = Object.entries(passedOn).flatMap(([part, some]) => (keys.join('.').startsWith(`${part}.`) ? some : []))
+  const passed = new RegExp(`\\.${key}\\b|'${key}'|${taken(key)}:? `)
+  return sources.some(({ path, text }) => files.includes(path) && passed.test(text))
 }
 
-describe('code names each setting that operators can write', () => {
+describe('code reads each setting that operators can write', () => {
   test('the settings are found', () => expect(settings.length).toBeGreaterThan(40))
 
-  test.each(settings.map((keys) => [keys.join('.'), keys] as const))('the keys of %s occur in code', (_name, keys) => {
+  test.each(settings.map((keys) => [keys.join('.'), keys] as const))('%s is read by code', (_name, keys) => {
     expect(isRead(keys)).toBe(true)
   })
 
@@ -76,5 +98,9 @@ describe('code names each setting that operators can write', () => {
     'attribution.halfLife',
     'availability.refusedLanguages',
     'chat.hideOn',
-  ])('%s, which no code names, would fail these tests', (name) => expect(isRead(name.split('.'))).toBe(false))
+    'availability.enabled',
+    'chat.from',
+    'upload.name',
+    'refusedLanguages',
+  ])('%s, which no code reads, would fail these tests', (name) => expect(isRead(name.split('.'))).toBe(false))
 })
