@@ -7,6 +7,22 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
+/** The scripts that a page without a use does not load. */
+const scriptsOfUse = [
+  'SearchSelect',
+  'use-validated-form',
+  'auth-dialog',
+  'forgot-dialog',
+  'community-dialog',
+  'live-chat',
+  '_livery_widgets',
+]
+
+test('the build has each script that only a use needs', () => {
+  const built = globSync('client/*.js', { cwd: folder() }).map((path) => path.slice('client/'.length))
+  expect(scriptsOfUse.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([])
+})
+
 test('before it responds, a page loads at most 20 scripts, of which the shared ones have at most 86 kB, and no deferred widget', async ({
   page,
 }) => {
@@ -26,7 +42,7 @@ test('before it responds, a page loads at most 20 scripts, of which the shared o
   const scripts = new Map(await Promise.all(loaded))
   const names = [...scripts.keys()].join(' ')
   expect(names).toContain('/site-')
-  expect(names).not.toMatch(/use-validated-form|SearchSelect|AuthPanel/)
+  expect(scriptsOfUse.filter((name) => names.includes(`/${name}-`))).toEqual([])
   const shared = [...scripts].filter(([path]) =>
     /\/(entry-client|react|site|start|client|rolldown-runtime)-[\w-]{8}\.js$/.test(path),
   )
@@ -53,8 +69,7 @@ test('a page that nobody uses loads no code that only a use needs', async ({ pag
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
   // The widgets that show something by themselves load last.
   await expect.poll(() => names).toContain('consent-banner')
-  const onUse = /AuthPanel|use-validated-form|auth-dialog|forgot-dialog|community-dialog|live-chat|_livery_widgets/
-  expect(names.filter((name) => onUse.test(name))).toEqual([])
+  expect(scriptsOfUse.filter((name) => names.includes(name))).toEqual([])
   await page.mouse.wheel(0, 100)
   for (const name of ['auth-dialog', '_livery_widgets']) await expect.poll(() => names).toContain(name)
 })

@@ -39,6 +39,7 @@ const screens = isNightly ? all : ofDay.filter((_, index) => index % 2 === 0).fl
 /** One screen of a page. Brands and languages alternate, and a members' page has a member. */
 function screenOfDay(route: string, index: number): readonly Screen[] {
   const some = all.filter((screen) => screen.route === route)
+  if (some.length === 0) throw new Error(`No brand has the page ${route}.`)
   const visitor = some.some((screen) => screen.visitor === 'member') ? 'member' : 'guest'
   const ofVisitor = some.filter((screen) => screen.visitor === visitor)
   const own = ofVisitor.filter(({ brand }) => brand === brands[index % brands.length])

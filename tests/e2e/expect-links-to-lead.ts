@@ -10,6 +10,7 @@ export async function expectLinksToLead(page: Page): Promise<void> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((anchors) => anchors.map((one) => (one as HTMLAnchorElement).href))
+  expect.soft(links, from).not.toEqual([])
   for (const link of new Set(links)) {
     const url = new URL(link)
     if (url.origin !== origin) {

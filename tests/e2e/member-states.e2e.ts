@@ -38,6 +38,7 @@ for (const brand of brands) {
       tag: '@night',
     }, async ({ browser }) => {
       test.setTimeout(60_000 + pagesOf(brand).length * 40_000)
+      expect(pagesOf(brand).length).toBeGreaterThan(20)
       const context = await newContext(browser, { ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
       await logIn(context, new URL(address(brand)).origin)
       const page = await context.newPage()
@@ -72,6 +73,7 @@ for (const brand of brands) {
   }, async ({ browser }) => {
     const pages = publicPages.filter((page) => page.brand === brand)
     test.setTimeout(60_000 + pages.length * 30_000)
+    expect(pages.length).toBeGreaterThan(20)
     const context = await newContext(browser, { ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
     await logIn(context, new URL(address(brand)).origin)
     const page = await context.newPage()

@@ -45,6 +45,7 @@ for (const locale of ['en-th', 'th-th']) {
       await open(page, address(brand, `/${locale}`))
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       const tabs = page.getByRole('navigation', { name: /^(Quick menu|เมนูลัด)$/ }).locator('li > *')
+      await expect(tabs).not.toHaveCount(0)
       const cut = await tabs.evaluateAll((items) =>
         items
           .filter((item) => item.scrollWidth > item.clientWidth || item.scrollHeight > item.clientHeight + 1)
