@@ -93,9 +93,9 @@ const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof us
 /** The empty data of the calls whose data is not a list. */
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
-const hungry = widgets.filter(({ queries }) => queries.length > 0)
+const withQueries = widgets.filter(({ queries }) => queries.length > 0)
 
-describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
+describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
   test('hydrates without a warning if its data has been reset or loaded since it was rendered', async () => {
     const stage = await setStage(facts, facts.examples[0] ?? {}, 'en-th')
     const whole = await renderStage(stage)
@@ -143,9 +143,9 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     }
     const bare = await renderStage({ ...stage, reader: empty })
     expect(bare.html.join('')).not.toContain('<!--$!-->')
-    const living = await hydrateStage({ ...stage, reader: empty }, bare)
-    expect(living.element.querySelector('.block-failed, [role=alert]')).toBeNull()
-    expect([...living.element.querySelectorAll('ol:empty, ul:empty')].map(({ outerHTML }) => outerHTML)).toEqual([])
-    await act(async () => living.root.unmount())
+    const hydrated = await hydrateStage({ ...stage, reader: empty }, bare)
+    expect(hydrated.element.querySelector('.block-failed, [role=alert]')).toBeNull()
+    expect([...hydrated.element.querySelectorAll('ol:empty, ul:empty')].map(({ outerHTML }) => outerHTML)).toEqual([])
+    await act(async () => hydrated.root.unmount())
   })
 })

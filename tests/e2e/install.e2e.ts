@@ -7,7 +7,7 @@ const iphone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-test('[MOD-04] [MOD-06] the apps have codes of 110 px and links; only an iPhone gets the guide', async ({
+test('[MOD-04] [MOD-06] the apps have links and QR codes of 110 px; only an iPhone gets the guide', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('[MOD-04] [MOD-06] the apps have codes of 110 px and links; only an iPhone 
   const onPhone = await context.newPage()
   await open(onPhone, address('beta191', '/en-th/faq'))
   await onPhone.getByRole('contentinfo').getByRole('button', { name: 'Get the app' }).click()
-  // This brand has no app for iOS, so it shows the guide.
+  // This brand has no app for iOS, so the dialog offers the guide.
   await expect(onPhone.getByRole('dialog').getByRole('img')).toHaveCount(1)
   await onPhone.getByRole('button', { name: 'Add to the home screen instead' }).click()
   const guide = onPhone.getByRole('dialog', { name: 'Add to your home screen in three taps' })

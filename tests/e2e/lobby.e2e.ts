@@ -96,7 +96,7 @@ test('[GAM-12] the list is searched during typing, in English with a mistake and
   await expect(page.getByText('No game matches “qqqqqq”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(cards(page).first()).toBeVisible()
-  // On a tablet, the search field has its room beside the choice of providers.
+  // On a tablet, the search field is at least as wide as the choice of providers.
   await page.setViewportSize({ width: 768, height: 1024 })
   const fields = page.locator('[data-widget="games/lobby"] :is(input, [popovertarget=lobby-providers])')
   expect(

@@ -169,7 +169,7 @@ for (const width of [320, 412, 1280]) {
       hidden: input.scrollWidth - input.clientWidth,
     }))
     expect({ scrolled, hidden }).toEqual({ scrolled: 0, hidden: 0 })
-    // The boxes are a background at the start of the input. Its end is empty, as wide as the padding at its start.
+    // The boxes are a background of the input. The input's padding at its start equals the empty space after the boxes.
     const offset = await code.evaluate((input) => {
       const { left, width } = input.getBoundingClientRect()
       const boxes = width - Number.parseFloat(getComputedStyle(input).paddingInlineStart) - 2

@@ -185,7 +185,7 @@ test('[QRY-08] a logout before the page is complete ends the push messages of th
   release()
 })
 
-test('[QRY-09] in a browser that blocks push messages or has none, the page says what to do', {
+test('[QRY-09] in a browser that blocks or lacks push messages, the page says what to do', {
   tag: '@night',
 }, async ({ page, browser }) => {
   await page.addInitScript(withPushService, { permission: 'denied' as const })

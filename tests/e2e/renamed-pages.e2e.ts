@@ -57,7 +57,7 @@ test.afterAll(async () => {
   rmSync(merchants, { recursive: true, force: true })
 })
 
-test('[RTE-16] every link that a member finds leads to a page of the brand, which has renamed some', async ({
+test('[RTE-16] if a brand has renamed pages, every link on a member’s pages leads to a page', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('[RTE-16] every link that a member finds leads to a page of the brand, whic
   }
 })
 
-test('[RTE-16] [AUT-07] a guest logs in at the renamed page, and finds promotions and the deposit at theirs', async ({
+test('[RTE-16] [AUT-07] a guest logs in on the renamed login page, and finds promotions and the deposit at their renamed paths', async ({
   page,
 }) => {
   await open(page, `${origin}/en-th/bank`)

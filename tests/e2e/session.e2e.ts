@@ -250,7 +250,7 @@ test('[VAL-01] an empty field shows its error at the field', { tag: '@night' }, 
   await expect(page.locator('#login-phone')).toBeFocused()
 })
 
-test('[MOD-02] [QRY-01] only the query login=1 opens the login dialog, and members do not have it', async ({
+test('[MOD-02] [QRY-01] the query login=1 opens the login dialog, login=01 does not; the page of a member does not contain the dialog', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th?login=1'))

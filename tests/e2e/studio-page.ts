@@ -66,7 +66,7 @@ export const section = (page: Page, name: string) =>
 export const preview = (page: Page) => page.frameLocator('iframe')
 export const field = (page: Page, pointer: string) => page.locator(`main [data-pointer="${pointer}"]`)
 
-/** Reviews the changes and saves them. `buttonName` is such as `Save 2 files`. */
+/** Reviews the changes and saves them. `buttonName` is the text of the last button: `Save 2 files`. */
 export async function save(page: Page, buttonName: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and save' }).click()
   await page.getByRole('button', { name: buttonName }).click()

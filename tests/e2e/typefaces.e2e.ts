@@ -18,7 +18,7 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
   const lastScript = Math.max(...named.map((url) => order.indexOf(url)))
   expect(lastScript).toBeGreaterThan(0)
   expect(order.findIndex((url) => url.includes('/_livery/fonts/'))).toBeGreaterThan(lastScript)
-  expect(await typeface(), 'nothing changes under the eye').toBe('sans-serif')
+  expect(await typeface(), 'the visible page keeps its typeface').toBe('sans-serif')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   expect(await typeface(), 'the next page without a page load').toBe('Kanit, sans-serif')
@@ -27,7 +27,11 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
 })
 
 test.describe('the letters of a page that the device’s fonts', () => {
-  /** Opens a page that begins too late for its fonts, on a device whose letters all have the same width, or not. */
+  /**
+   * Opens a page at a time that is too late for the brand's fonts.
+   *
+   * @param width `same`: all letters of the device have the same width, because it has no glyphs for them
+   */
   async function openWithFonts(page: Page, width: 'same' | 'different') {
     await page.addInitScript((same) => {
       performance.now = () => 500

@@ -26,7 +26,7 @@ export interface UploadSeen {
   readonly pixels: { readonly width: number; readonly height: number } | undefined
 }
 
-/** Opens a brand's page as its member, with nothing in the store and no fault set. */
+/** Opens a brand's page as a member, with nothing in the store and no fault set. */
 export async function openAsMember(page: Page, brand: Brand = 'siam191', path = '/en-th/faq'): Promise<void> {
   await openAs(page, brand, path)
   await page.addScriptTag({

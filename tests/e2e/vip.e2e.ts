@@ -35,7 +35,7 @@ test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus once, even
   complaints.length = 0
 })
 
-test('[ENG-05] after a paid claim whose reload fails, the page shows the payment and loads the bonuses again', async ({
+test('[ENG-05] if the bonuses fail to load after a paid claim, the page shows the payment and can load them again', async ({
   page,
   complaints,
 }) => {

@@ -7,7 +7,7 @@ import { openHost } from './open-host.ts'
 const inSeconds = (header: string | null) => Number(/^@(\d+)$/.exec(header ?? '')?.[1]) - Math.floor(Date.now() / 1000)
 
 describe('[OPS-03] a proxy that caches pages by the tag of their release', () => {
-  test('gets the tag of a host name, for this second at most', async () => {
+  test('gets the tag of a host name, and may cache it until the end of the current second', async () => {
     const { ask, store } = await openHost()
     const response = await ask('/_livery/release-tag')
     const resolved = store.find('siam191')?.resolved

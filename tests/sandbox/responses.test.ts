@@ -114,7 +114,7 @@ test('the mission calendar has every day of the month and the claims of the memb
   expect((await browser.call('mission/get-calendar', { month: '2026-13' })).body).toMatchObject({ code: 4000 })
 })
 
-test('a click of an affiliate succeeds', async () => {
+test('the call that counts a click on an affiliate’s link succeeds', async () => {
   const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(body).toEqual({ status: true })
