@@ -40,7 +40,7 @@ const parts = new Map<string, SessionPart>([
 export function scriptedSession(respond: (endpoint: string) => unknown, wasMember = false, sharedMark?: MemberMark) {
   const calls: string[] = []
   const ended: string[] = []
-  const announced: string[] = []
+  const announced: ('login' | 'logout')[] = []
   let now = 1_000_000
   const held: (() => void)[] = []
   const state = { hold: false, mark: wasMember, turns: 0, hasPendingLogout: false, changes: 0 }

@@ -22,7 +22,7 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
   { dependencies, signal, report }: Job,
 ): Promise<Grant> {
   for (let tried = 0; ; tried += 1) {
-    const response: ResponseOf<Name> & { data?: unknown } = await untilAborted(
+    const response: ResponseOf<Name> & { code?: number; data?: unknown } = await untilAborted(
       dependencies.call(endpoint, payload),
       signal,
     )
