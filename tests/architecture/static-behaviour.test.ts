@@ -11,6 +11,8 @@ const behaviourOf = (source: string) => source.replaceAll(/<LoadFailed[^>]*\/>/g
 
 const statics = Object.values(catalogue).filter((facts) => facts.static === true)
 
+test('there are static widgets', () => expect(statics).not.toEqual([]))
+
 test.each(statics.map(({ name }) => name))('the static widget %s has no behaviour apart from links', (name) => {
   const files = globSync(`widgets/${name}/*.tsx`, { cwd: projectRoot }).filter((file) => !file.endsWith('.test.tsx'))
   expect(files).not.toEqual([])

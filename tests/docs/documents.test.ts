@@ -92,8 +92,10 @@ describe('the documents', () => {
 
   /** A path in inline code, in the project or in an area. `loyalty-points` is the area that the guides create. */
   const projectPath = /`((?:app|bin|cli|docs|runtime|sandbox|schemas|tests|widgets)\/(?!loyalty-points)[\w./-]+)`/g
+  const pathsIn = (path: string) => [...read(path).matchAll(projectPath)].map(([, one = '']) => one)
+  test('the documents name paths of the project', () => expect(documents.flatMap(pathsIn).length).toBeGreaterThan(50))
   test.each(documents)('every path of the project in %s exists', (path) => {
-    const named = [...read(path).matchAll(projectPath)].map(([, one = '']) => one)
+    const named = pathsIn(path)
     const patterns = (one: string) => [one, `widgets/*/${one}`]
     expect(named.filter((one) => globSync(patterns(one), { cwd: projectRoot }).length === 0)).toEqual([])
   })
@@ -117,12 +119,12 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
+  const scriptsIn = (path: string) =>
+    [...read(path).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, short = '']) => script ?? short)
+  test('the documents name npm scripts', () => expect(documents.flatMap(scriptsIn).length).toBeGreaterThan(10))
   test.each(documents)('every npm script in %s exists', (path) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...read(path).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
-      ([, script, short = '']) => script ?? short,
-    )
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    expect(scriptsIn(path).filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
   const listings = documents.flatMap((path) => listingsOf(path, read(path)))
@@ -137,6 +139,9 @@ describe('the documents', () => {
       ([, command = '']) => [path, command] as const,
     ),
   )
+  test('the documents have commands with options', () => {
+    expect(commands.filter(([, command]) => command.includes(' --')).length).toBeGreaterThan(5)
+  })
   test.each(commands)('%s: livery %s has only options that exist', async (_path, command) => {
     const [name = ''] = command.split(' ')
     const context = fakeContext({})

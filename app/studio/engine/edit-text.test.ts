@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isObject, joinPointer, type Json, type JsonObject, valueAt } from '../../../runtime/manifest/index.ts'
+import { projectRoot } from '../../../tests/support/run-command.ts'
 import { editText, type FileEdit } from './edit-text.ts'
 
 const brand = `{
@@ -130,7 +132,9 @@ test('[BRD-06] random edits: the text parses, the value is as set, and no other 
 })
 
 test('[BRD-06] an edit and its reverse restore manifest, tokens and Thai texts of each brand, byte for byte', () => {
-  for (const path of globSync('merchants/*/{manifest,tokens,messages/th}.json')) {
+  const paths = globSync('merchants/*/{manifest,tokens,messages/th}.json', { cwd: projectRoot })
+  expect(paths.length).toBeGreaterThan(8)
+  for (const path of paths.map((one) => join(projectRoot, one))) {
     const before = readFileSync(path, 'utf8')
     const value = JSON.parse(before) as JsonObject
     for (const [name, part] of Object.entries(value)) {
