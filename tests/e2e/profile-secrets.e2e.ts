@@ -16,7 +16,9 @@ const passwordErrors = [
   ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-error'], 'Input value does not match.'],
 ] as const
 
-test('[VAL-01] each mistake in a new password shows an error at its field, and only a form without them is sent', async ({ page }) => {
+test('[VAL-01] each mistake in a new password shows an error at its field, and only a form without them is sent', async ({
+  page,
+}) => {
   await openThroughLogin(page, 'siam191', '/en-th/profile/password', '081-000-0007')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))

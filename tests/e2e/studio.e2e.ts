@@ -118,7 +118,10 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await save(page, 'Save 2 files')
   // The rest of the file has not changed.
   expect(file('kafe/manifest.json').replace(/,\s+"coffee": \{\s+"opens": 6\s+\}(?=\s+\}\s+$)/, '')).toBe(before)
-  expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas', 'seo.title': '{merchant}: good coffee' })
+  expect(json('kafe/messages/en.json')).toMatchObject({
+    'kafe.tea': 'Fine teas',
+    'seo.title': '{merchant}: good coffee',
+  })
 })
 
 test('[BRD-06] on the page, a press on a text opens its form and edits it in place, and blocks move by drag and by key', async ({

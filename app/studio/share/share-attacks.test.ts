@@ -195,12 +195,15 @@ test.each([
   ['same-site', 403],
   ['none', 403],
   ['same-origin', 200],
-])('[BRD-06] to a call of its own origin that the browser marks as %s, a link responds with %d', async (site, status) => {
-  const link = await share()
-  const { origin } = new URL(link.url)
-  const headers = { origin, 'sec-fetch-site': site, 'content-length': '2' }
-  expect((await look(link, '/api/index/auth', { method: 'POST', headers, body: '{}' })).status).toBe(status)
-})
+])(
+  '[BRD-06] to a call of its own origin that the browser marks as %s, a link responds with %d',
+  async (site, status) => {
+    const link = await share()
+    const { origin } = new URL(link.url)
+    const headers = { origin, 'sec-fetch-site': site, 'content-length': '2' }
+    expect((await look(link, '/api/index/auth', { method: 'POST', headers, body: '{}' })).status).toBe(status)
+  },
+)
 
 test('[BRD-06] a call of a shared page reaches its brand only, without the token, and has a maximum size', async () => {
   const link = await share()

@@ -29,19 +29,16 @@ describe('sign-up', () => {
     ['bank-chosen', 3, []],
     ['look-up-requested', 4, ['register/register-v2']],
     ['account-submitted', 5, ['register/register-v2']],
-  ] as const)(
-    '[AUT-12] the step %s makes each of its calls once for 20 presses',
-    async (type, index, expected) => {
-      expect(steps[index]?.type).toBe(type)
-      const stage = openStage()
-      const flow = stage.signUp(stage.device.openTab())
-      await go(stage, flow, index)
-      const before = stage.calls.length
-      for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpEvent)
-      await stage.time.run(stage.time.now() + 2500)
-      expect(stage.calls.slice(before).map(({ endpoint }) => endpoint)).toEqual(expected)
-    },
-  )
+  ] as const)('[AUT-12] the step %s makes each of its calls once for 20 presses', async (type, index, expected) => {
+    expect(steps[index]?.type).toBe(type)
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, index)
+    const before = stage.calls.length
+    for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpEvent)
+    await stage.time.run(stage.time.now() + 2500)
+    expect(stage.calls.slice(before).map(({ endpoint }) => endpoint)).toEqual(expected)
+  })
 
   test.each<[SignUpEvent, number]>([
     [steps[0] as SignUpEvent, 1],

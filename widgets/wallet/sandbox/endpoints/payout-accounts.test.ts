@@ -43,19 +43,22 @@ test('[WDR-09] a member sees their accounts and the bounds of a withdrawal', asy
 test.each([
   ['en', 'Kasikornbank'],
   ['th', 'ธนาคารกสิกรไทย'],
-] as const)('banks have names in the page’s language, in lists, accounts and the history: %s', async (language, name) => {
-  const sandbox = openSandbox()
-  const browser = await enter(sandbox)
-  const page = { language, langCountry: `${language}-th` } as const
-  const list = (await browser.call('user/get-bank-list', { ...page, currency: 'THB', page: 'bank' })).body.data?.data
-  expect(list?.map((bank) => bank.bank_name)).toContain(name)
-  const detail = (await browser.call('user/get-user-bank-detail', { ...page, currency: 'THB' })).body.data
-  expect(detail?.bank[0]?.bank_name).toBe(name)
-  await browser.call('withdraw/check-fullname', { fullname: plainName })
-  await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
-  const history = (await browser.call('user/get-transactions', { ...page, page: 1 })).body.data
-  expect(history?.items[0]?.method).toBe(name)
-})
+] as const)(
+  'banks have names in the page’s language, in lists, accounts and the history: %s',
+  async (language, name) => {
+    const sandbox = openSandbox()
+    const browser = await enter(sandbox)
+    const page = { language, langCountry: `${language}-th` } as const
+    const list = (await browser.call('user/get-bank-list', { ...page, currency: 'THB', page: 'bank' })).body.data?.data
+    expect(list?.map((bank) => bank.bank_name)).toContain(name)
+    const detail = (await browser.call('user/get-user-bank-detail', { ...page, currency: 'THB' })).body.data
+    expect(detail?.bank[0]?.bank_name).toBe(name)
+    await browser.call('withdraw/check-fullname', { fullname: plainName })
+    await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
+    const history = (await browser.call('user/get-transactions', { ...page, page: 1 })).body.data
+    expect(history?.items[0]?.method).toBe(name)
+  },
+)
 
 test('[WDR-09] a member adds a bank account in their own name, with or without dashes in its number', async () => {
   const sandbox = openSandbox()
