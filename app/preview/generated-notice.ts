@@ -75,14 +75,14 @@ export function watchGenerated(
     checking = undefined
   }
 
-  const followCode = () => {
+  const checkCode = () => {
     isUnchecked = true
     checking ??= checkAll()
   }
 
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
-    if (isCode(path) && !isWaiting) return followCode()
+    if (isCode(path) && !isWaiting) return checkCode()
     if ((isOfArea(path) || isCode(path)) && restart !== undefined) {
       isStale = true
       running ??= renewAll(restart)

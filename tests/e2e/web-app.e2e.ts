@@ -44,7 +44,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
   try {
     await page.goto(`${site}/en-th`)
     await controlled(page)
-    // The typefaces of the second page come through the worker.
+    // The worker loads the typefaces of the second page.
     await page.goto(`${site}/en-th/faq`)
     await expect
       .poll(async () => (await kept(page)).paths.some((path) => path.startsWith('/_livery/fonts/')))

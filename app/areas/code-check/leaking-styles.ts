@@ -20,7 +20,7 @@ function leakingRule(file: AreaFile): readonly string[] {
     transform({ filename: file.path, code: Buffer.from(file.text), cssModules: { pure: true } })
     return []
   } catch (error) {
-    // oxlint-disable-next-line input/no-asserted-input -- the type of lightningcss's error
+    // The error of lightningcss.
     const { loc, data } = error as { loc?: { line: number; column: number }; data?: { type?: string } }
     if (!loc || data?.type !== 'ImpureCSSModuleSelector') return []
     const before = file.text.split('\n').slice(0, loc.line - 1)

@@ -17,7 +17,8 @@ test('[BRD-06] in the code editor, undo reverts the typing there first, and then
   const onType = (text: string) => typed.push(text)
   function Page({ text }: { readonly text: string }) {
     useKeys(() => {})
-    return <CodeEditor label="file" text={text} issues={[]} wanted={undefined} factsAt={noFacts} onType={onType} />
+    const fixed = { label: 'file', issues: [], wanted: undefined, isReadOnly: false } as const
+    return <CodeEditor {...fixed} text={text} factsAt={noFacts} onType={onType} />
   }
   const holder = document.body.appendChild(document.createElement('div'))
   const root = createRoot(holder)

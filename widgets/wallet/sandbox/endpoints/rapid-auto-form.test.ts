@@ -94,7 +94,7 @@ describe('the rapid-auto form', () => {
       sent++
       controller.enqueue(new Uint8Array(1024 * 1024))
     }
-    const request = new Request(`http://${river}/api/deposit/add-deposit`, {
+    const init = {
       method: 'POST',
       headers: {
         host: river,
@@ -107,7 +107,8 @@ describe('the rapid-auto form', () => {
       },
       body: new ReadableStream({ pull }, { highWaterMark: 0 }),
       duplex: 'half',
-    })
+    }
+    const request = new Request(`http://${river}/api/deposit/add-deposit`, init)
     expect((await sandbox.fetch(request)).status).toBe(413)
     expect(sent).toBe(megabytes)
   })
