@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
 import type { SandboxChannel } from '../../schemas/generated/sandbox.ts'
 import type { ShownEntry } from '../../widgets/wallet/sandbox/money/whole-ledger.ts'
 import type { Brand } from './site.ts'
@@ -65,10 +65,20 @@ export async function reachSend(
   return submitOf(place)
 }
 
-/** Presses the button of the sandbox's payment page. */
+/**
+ * Presses the button of the sandbox's payment page, and waits until the sandbox has the choice. The driver does not
+ * wait for a form in a frame, and a test that then sets the clock would let the time of the payment run out.
+ */
 export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline' = 'Pay'): Promise<void> {
-  await payment.getByRole('button', { name: choice }).click()
+  const button = payment.getByRole('button', { name: choice })
+  const sent = button
+    .page()
+    .waitForResponse((response) => response.request().method() === 'POST' && isPayment(response))
+  await button.click()
+  await sent
 }
+
+const isPayment = (response: Response) => /\/\/pay\.localhost:\d+\//.test(response.url())
 
 /** The entries of a member in the sandbox's ledger, without the seeded ones. */
 export async function ledgerRowsOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
