@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
+import { isForOperator } from '../runtime/errors/operator-error.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { demoPassword } from '../sandbox/index.ts'
@@ -129,8 +130,12 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       print: (line) => console.log(line),
       renew: async () => {
         if (installation === undefined) return
+        // Pages need the code of everything that the generated files name, so the check comes first. It cannot read
+        // malformed files, which the generator reports.
+        await renewCodeCheck(installation, options.projectFolder).catch((error: unknown) => {
+          if (isForOperator(error)) throw error
+        })
         await renewGenerated(installation, options.projectFolder)
-        await renewCodeCheck(installation, options.projectFolder)
       },
       check: async () => {
         if (installation !== undefined) await renewCodeCheck(installation, options.projectFolder)

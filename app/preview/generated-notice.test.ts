@@ -98,6 +98,7 @@ test('[BRD-05] a preview that waits for the code of a declared guard restarts on
   const { change, lines } = open(['/ours/areas/coffee'], renew, restart, check)
   change('/ours/areas/coffee/area.json')
   await expect.poll(() => lines).toEqual(['area.json:3:5 The guard has no code.'])
+  change('/project/schemas/generated/areas.ts')
   change('/ours/areas/coffee/area.ts')
   await expect.poll(() => restart.mock.calls.length).toBe(1)
   expect(check).not.toHaveBeenCalled()

@@ -75,21 +75,21 @@ export function watchGenerated(
     checking = undefined
   }
 
-  const checkCode = () => {
+  const startCheck = () => {
     isUnchecked = true
     checking ??= checkAll()
   }
 
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
-    if (isCode(path) && !isWaiting) return checkCode()
+    if (isCode(path) && !isWaiting) return startCheck()
     if ((isOfArea(path) || isCode(path)) && restart !== undefined) {
       isStale = true
       running ??= renewAll(restart)
       return
     }
-    // The generation above writes these files.
-    if (running !== undefined) return
+    // The generation above writes these files, and their events may arrive after it.
+    if (areas.length > 0 && restart !== undefined) return
     const notice = isOfArea(path) ? areaNotice : dirname(path) === generated ? generatedNotice : undefined
     if (notice === undefined) return
     watcher.off('all', follow)

@@ -63,6 +63,10 @@ test('a new area and its new widget validate, fit the types, and render', async 
     const text = readFileSync(join(installation, facts), 'utf8')
     write(facts, { ...(JSON.parse(text) as object), requires: ['stamps'] })
     await expect.poll(preview.output, { timeout: 60_000 }).toContain(`${facts}:`)
+    // A guard without code leaves the pages as they are.
+    write(facts, { ...(JSON.parse(text) as object), guards: { late: { description: 'Nobody.', membersOnly: false } } })
+    await expect.poll(preview.output, { timeout: 60_000 }).toContain('The guard "late" has no code.')
+    expect((await ask('acme.localhost', '/en-th', { port })).text).toContain('The second entry')
     writeFileSync(join(installation, facts), text)
     write('areas/loyalty-points/badge/messages/en.json', { 'loyalty-points.badge.title': 'Stamps' })
     const shown = () => ask('acme.localhost', '/en-th', { port }).then((one) => one.text, String)

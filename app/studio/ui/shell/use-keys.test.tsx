@@ -17,8 +17,8 @@ test('[BRD-06] in the code editor, undo reverts the typing there first, and then
   const onType = (text: string) => typed.push(text)
   function Page({ text }: { readonly text: string }) {
     useKeys(() => {})
-    const fixed = { label: 'file', issues: [], wanted: undefined, isReadOnly: false } as const
-    return <CodeEditor {...fixed} text={text} factsAt={noFacts} onType={onType} />
+    const editor = { text, isReadOnly: false, issues: [], wanted: undefined, factsAt: noFacts, onType }
+    return <CodeEditor label="file" {...editor} />
   }
   const holder = document.body.appendChild(document.createElement('div'))
   const root = createRoot(holder)
