@@ -92,10 +92,15 @@ const text = (value: string) => JSON.stringify(value)
 
 function serverCode(areas: readonly InstalledArea[]): string {
   const codes = areas.flatMap(codeOf)
-  const widgets = areas.flatMap((area) => area.widgets.map(({ entry }) => entry))
-  return [...imports('area', codes), ...imports('widget', widgets)]
-    .join('\n')
-    .concat(`\nexport const areas = [${names('area', codes)}]\nexport const widgets = [${names('widget', widgets)}]\n`)
+  const all = areas.flatMap(({ widgets }) => widgets)
+  const widgets = all.map(({ entry }) => entry)
+  return [
+    ...imports('area', codes),
+    ...imports('widget', widgets),
+    `export const areas = [${names('area', codes)}]`,
+    `export const widgets = [${names('widget', widgets)}]`,
+    `export const widgetNames = ${JSON.stringify(all.map(({ name }) => name))}`,
+  ].join('\n')
 }
 
 function examplesCode(areas: readonly InstalledArea[]): string {

@@ -5,6 +5,8 @@
 declare module 'livery:areas-on-server' {
   export const areas: readonly import('../../runtime/areas/area.ts').AreaCode[]
   export const widgets: readonly import('../../runtime/widget-api/define-widget.ts').WidgetDefinition[]
+  /** The name of each of `widgets` in its facts. */
+  export const widgetNames: readonly string[]
 }
 
 /** The code of areas and widgets for the browser. A page loads most of it on demand. */

@@ -36,3 +36,18 @@ export function assertContributions(areas: readonly AreaCode[], facts: Readonly<
     }
   }
 }
+
+/**
+ * Throws for the first widget whose code has another name than its facts.
+ *
+ * @param names the names in the facts, in the order of the widgets
+ */
+export function assertWidgets(widgets: readonly { readonly name: string }[], names: readonly string[]): void {
+  for (const [index, { name }] of widgets.entries()) {
+    const declared = names[index]
+    if (name !== declared)
+      throw new AreaMismatch(
+        `The index.ts of the widget "${declared}" defines the widget "${name}". Write "${declared}".`,
+      )
+  }
+}
