@@ -179,15 +179,23 @@ test('[CFG-05] the first use of a page loads the countries', async ({ page }) =>
   await countries
 })
 
-test('a second tab follows login and logout', { tag: '@night' }, async ({ page, context }) => {
+test('[STA-02] a second tab follows login and logout, and the device counts each once', async ({ page, context }) => {
+  /** The number of logins and logouts on the device. */
+  const turns = () =>
+    page.evaluate(() => {
+      const name = Object.keys(localStorage).find((key) => key.endsWith(':member-turns'))
+      return Number(name && localStorage.getItem(name))
+    })
   await open(page, address('siam191', '/en-th'))
   const other = await context.newPage()
   await open(other, address('siam191', '/en-th/faq'))
   await logIn(page)
   await expect(other.getByTestId('balance')).toBeVisible()
+  expect(await turns()).toBe(1)
   await other.getByTestId('balance').click()
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(loginOf(page)).toBeVisible()
+  expect(await turns()).toBe(2)
 })
 
 test('a member of one brand is a guest of another', { tag: '@night' }, async ({ page }) => {
