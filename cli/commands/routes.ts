@@ -43,7 +43,7 @@ interface RouteRow {
   readonly widgets: readonly string[]
 }
 
-/** The rows of all pages. A page may lack keys, or have values of wrong types, because `validate` may have refused it. */
+/** The rows of all pages. A page of a brand with errors may lack keys, or have values of wrong types. */
 function routeRows(routes: Json | undefined): RouteRow[] {
   return Object.entries(asObject(routes))
     .map(([id, page]) => {
