@@ -45,16 +45,19 @@ describe('the API helper', () => {
     expect(await callApi('user/get-bal', {}, context(respond))).toEqual({ status: false, noResponse: true })
   })
 
-  test('[API-02] an envelope with HTTP status 401 is passed on unchanged', async () => {
-    const response = { status: false, code: 1003, msg: 'Session expired' }
-    expect(
-      await callApi(
-        'user/get-bal',
-        {},
-        context(() => Response.json(response, { status: 401 })),
-      ),
-    ).toEqual(response)
-  })
+  test.each([200, 400, 401, 403, 404, 429, 500, 503])(
+    '[API-02] with HTTP status %d, a refusal is unchanged',
+    async (status) => {
+      const response = { status: false, code: 1003, msg: 'Session expired' }
+      expect(
+        await callApi(
+          'user/get-bal',
+          {},
+          context(() => Response.json(response, { status })),
+        ),
+      ).toEqual(response)
+    },
+  )
 
   test('a path becomes a header of at most 512 ASCII characters', () => {
     expect(asciiPath('/\ud800x')).toBe('/%EF%BF%BDx')

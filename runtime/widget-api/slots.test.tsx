@@ -31,10 +31,13 @@ function draw(name: string, loggedIn = false): string {
 }
 
 describe('a slot', () => {
-  test('shows the blocks of its region in their order, with the place of a block in the manifest', () => {
+  test('shows the blocks of its region in their order, each with its place in the manifest', () => {
     const html = draw('offers')
     expect(html).toMatch(/Free cup.*7 stamps/)
-    expect(html).toContain('data-block="shell/offers/blocks/offer"')
+    expect([...html.matchAll(/data-block="([^"]*)"/g)].map(([, place]) => place)).toEqual([
+      'shell/offers/blocks/offer',
+      'shell/offers/blocks/stamps',
+    ])
     expect(html).not.toContain('nothing here')
   })
 

@@ -14,13 +14,14 @@ test.each([
   expect(affiliateIn(search)).toBe(code)
 })
 
-test('[QRY-02] a code is stored under aff; a visit without a code or without storage changes nothing', () => {
+test('[QRY-02] the last code is stored under aff; a visit without a code or without storage changes nothing', () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   }
   expect(storedAffiliate(storage)).toBe('')
+  storeAffiliate('?aff=lake', storage)
   storeAffiliate('?aff=river', storage)
   storeAffiliate('?utm_source=x', storage)
   expect(values.get('aff')).toBe('river')

@@ -143,12 +143,14 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state()).toMatchObject({ error: { reason: 'playtech', code: 62, message: 'Login error' } })
   })
 
-  test('a client at a forbidden host is refused', async () => {
+  test('a client at a forbidden host gets nothing', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
     const page = createPage({ provider: playtech, responses: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)
     await page.pass(5_000)
     expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
+    expect(page.windows.map(({ shown }) => shown?.kind)).not.toContain('form')
+    expect(page.windows).toHaveLength(1)
   })
 
   test('after the alert on the play page the game is not open', async () => {

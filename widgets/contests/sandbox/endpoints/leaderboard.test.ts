@@ -17,7 +17,7 @@ const placeOf = async (browser: Browser, period: 'current' | 'last' = 'current')
 const uidOf = async (browser: Browser) =>
   (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user?.uid ?? ''
 
-/** Adds a stake at noon for the member of a browser: by default 5 million baht, more than any rival has. */
+/** Adds a stake at noon for the member of a browser. By default, 5 million baht: more than any rival has. */
 async function stakeMuch(browser: Browser, folder: string, stake = 500_000_000): Promise<void> {
   const uid = await uidOf(browser)
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
@@ -89,17 +89,29 @@ test.each(['smaller', 'larger'])(
   },
 )
 
-test('[ENG-06] the first prize of a week is paid once, after its end, to the first of the final list', async () => {
+test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
   const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   await stakeMuch(await enter(sandbox), folder)
+  await stakeMuch(await enter(sandbox, demo), folder, 400_000_000)
+  await stakeMuch(await enter(sandbox, '66-0810000002'), folder, 100)
   expect(await ledgerRowsOf(sandbox)).toEqual([])
-  sandbox.now = weekOf(noon).ends
+  const { ends } = weekOf(noon)
+  sandbox.now = ends
   const browser = await enter(sandbox)
-  const mine = await placeOf(browser, 'last')
-  expect(mine).toMatchObject({ place: 1, turnover: '5000000.00' })
-  expect(Number(mine?.prize)).toBeGreaterThan(0)
+  const first = await placeOf(browser, 'last')
+  expect(first).toMatchObject({ place: 1, turnover: '5000000.00' })
+  const second = await placeOf(await enter(sandbox, demo), 'last')
+  expect(second).toMatchObject({ place: 2 })
+  expect([Number(second?.prize) > 0, Number(first?.prize) > Number(second?.prize)]).toEqual([true, true])
+  expect(await placeOf(await enter(sandbox, '66-0810000002'), 'last')).toMatchObject({
+    turnover: '1.00',
+    prize: '0.00',
+  })
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
-  const isOfWinner = ({ username }: { readonly username: string }) => username === plainMember.replace('-', '')
-  expect((await ledgerRowsOf(sandbox)).filter(isOfWinner)).toMatchObject([{ kind: 'bonus', amount: mine?.prize }])
+  const paid = (await ledgerRowsOf(sandbox)).filter(({ at }) => at === ends)
+  expect(paid.map(({ username, kind, amount }) => [username, kind, amount]).toSorted()).toEqual([
+    [plainMember.replace('-', ''), 'bonus', first?.prize],
+    [demo.replace('-', ''), 'bonus', second?.prize],
+  ])
 })

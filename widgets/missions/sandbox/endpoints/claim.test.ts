@@ -30,10 +30,17 @@ describe('today’s reward', () => {
     expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '5.00', method: 'รางวัลประจำวัน' }])
   })
 
-  test('[ENG-06] is larger on the 21st, a seventh day', async () => {
+  test.each([
+    ['2026-11-20', '5.00'],
+    ['2026-11-21', '29.00'],
+    ['2026-11-22', '5.00'],
+    ['2026-11-28', '29.00'],
+    ['2026-12-07', '29.00'],
+    ['2026-12-14', '29.00'],
+  ])('[ENG-06] is larger on every seventh day: on %s, it is %s', async (date, amount) => {
     const sandbox = openSandbox()
-    sandbox.now += 3 * day
-    expect(await claim(await enter(sandbox, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
+    sandbox.now += Date.parse(date) - Date.parse(today)
+    expect(await claim(await enter(sandbox, plainMember), date)).toMatchObject({ data: { amount } })
   })
 
   test('[ENG-06] cannot be claimed later, and a missed day breaks the streak', async () => {
