@@ -36,6 +36,8 @@ async function responsesOf(
     )
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
   }
+  // Before the login, the backend refuses the call of a member with a code.
+  await ask('user/get-bal', {})
   await ask('index/auth', login)
   for (const { call, payload } of probes) await ask(call, payload)
   await ask('deposit/add-deposit', { amount: '100', bank_id: 1, payment_method: 'a' })
@@ -65,17 +67,22 @@ const swapped = await swappedResponses()
 describe(`[API-02] ${cases} responses with a swapped type, a missing field or a broken row`, () => {
   test('are read by their schema or not at all, without an error', () => {
     let read = 0
+    let coded = 0
     for (const [call, body, swap] of swapped) {
       const response = decodeResponse(call, 200, body, {})
       expect(typeof response.status, `${call} ${swap}`).toBe('boolean')
       if (response.msg !== undefined) expect(typeof response.msg).toBe('string')
-      if (response.code !== undefined) expect(Number.isSafeInteger(response.code)).toBe(true)
+      if (response.code !== undefined) {
+        coded += 1
+        expect(Number.isSafeInteger(response.code)).toBe(true)
+      }
       if (response.data === undefined) continue
       read += 1
       const errors = errorsOf(call, response)
       expect(errors, `${call} ${swap}: ${JSON.stringify(response.data)}`).toEqual([])
     }
     expect(read).toBeGreaterThan(cases / 2)
+    expect(coded).toBeGreaterThan(20)
   })
 
   test('never report money that the response did not move', () => {
