@@ -137,7 +137,7 @@ test('a truncated response fails with one line on the terminal, without a stack'
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   closers.push(() => printed.mockRestore())
   const listener = getRequestListener(() => call())
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
   const response = await fetch(`http://127.0.0.1:${(server.address() as { port: number }).port}/`)

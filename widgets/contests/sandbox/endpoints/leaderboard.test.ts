@@ -110,8 +110,8 @@ test('[ENG-06] the prizes of a week are paid once, after its end, to the places 
   })
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
   const paid = (await ledgerRowsOf(sandbox)).filter(({ at }) => at === ends)
-  expect(paid.map(({ username, kind, amount }) => [username, kind, amount]).toSorted()).toEqual([
-    [plainMember.replace('-', ''), 'bonus', first?.prize],
-    [demo.replace('-', ''), 'bonus', second?.prize],
+  expect(paid.map(({ username, kind, amount }) => `${username} ${kind} ${amount}`).toSorted()).toEqual([
+    `${plainMember.replace('-', '')} bonus ${first?.prize}`,
+    `${demo.replace('-', '')} bonus ${second?.prize}`,
   ])
 })
