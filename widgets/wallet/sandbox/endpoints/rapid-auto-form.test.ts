@@ -94,7 +94,7 @@ describe('the rapid-auto form', () => {
       sent++
       controller.enqueue(new Uint8Array(1024 * 1024))
     }
-    const init = {
+    const init: RequestInit & { readonly duplex: 'half' } = {
       method: 'POST',
       headers: {
         host: river,
