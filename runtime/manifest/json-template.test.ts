@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { validateMessagesLayer } from '../../schemas/generated/manifest-validators.js'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { createTemplate, longestInserted, readByTemplate } from './json-template.ts'
@@ -50,6 +50,47 @@ test('a file that differs in something else is left to the parser', () => {
     [known, known.slice(0, 9)],
   ] as const)
     expect(read(known.replace(from, () => to)), to).toBeUndefined()
+})
+
+describe('a template with keys', () => {
+  const sites = '{ "site": { "domains": { "a.example": { "locale": "en" } } }, "hosts": { "game": ["x"], "pay": [] } }'
+  const readSites = (text: string, of = sites) => {
+    const template = createTemplate({ text: of, value: JSON.parse(of) }, true)
+    return template && readByTemplate(template, text)
+  }
+
+  test('inserts a key that is alone in its object', () => {
+    const value = JSON.parse(sites)
+    const template = createTemplate({ text: sites, value }, true)
+    for (const [from, to] of [
+      ['"a.example"', '"b.example"'],
+      ['"a.example"', '"7"'],
+      ['"en"', '"th"'],
+      ['"a.example": { "locale": "en" }', '"b.example": { "locale": "th" }'],
+      ['"a.example": { "locale"', '"locale": { "a.example"'],
+    ] as const) {
+      const text = sites.replace(from, to)
+      const copy = template && readByTemplate(template, text)
+      expect(copy).toEqual(JSON.parse(text))
+      expect(copy?.hosts).toBe(value.hosts)
+    }
+    expect(readSites('{"a":{"c":1}}', '{"a":{"b":1}}')).toEqual({ a: { c: 1 } })
+    expect(readSites('{"a":[{"c":{}}]}', '{"a":[{"b":{}}]}')).toEqual({ a: [{ c: {} }] })
+  })
+
+  test('leaves all other keys to the parser', () => {
+    for (const [from, to] of [
+      ['"site"', '"sites"'],
+      ['"game"', '"pay"'],
+      ['"a.example"', '"__proto__"'],
+      ['"a.example"', '"constructor"'],
+      ['"a.example"', '"a\\u002eexample"'],
+      ['"a.example"', '"a\u200b.example"'],
+    ] as const)
+      expect(readSites(sites.replace(from, () => to)), to).toBeUndefined()
+    expect(readSites('{"c":"x"}', '{"b":"x"}')).toBeUndefined()
+    expect(read('{"a":{"c":"x"}}', '{"a":{"b":"x"}}')).toBeUndefined()
+  })
 })
 
 test('a file with numbers as keys has no template, because JavaScript reorders them', () => {

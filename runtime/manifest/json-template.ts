@@ -1,13 +1,18 @@
-import { fileLimits } from './json-limits.ts'
+import { fileLimits, isForbiddenKey } from './json-limits.ts'
 import type { Json, JsonObject, LayerFile } from './stages.ts'
 
-/** A JSON file without issues whose texts (its string values) may be replaced by others. */
+/**
+ * A JSON file without issues whose texts may be replaced by others: its string values, and perhaps keys that are alone
+ * in an object, such as the host name of a site.
+ */
 export interface JsonTemplate {
   /** The text of the file. */
   readonly text: string
   /** The replaceable texts, in the order of the file. A text with a backslash is not replaceable. */
   readonly texts: readonly string[]
-  /** The signs before each of the texts, and those after the last one. They include the quotes and all keys. */
+  /** Whether each of the texts is a key. */
+  readonly areKeys: readonly boolean[]
+  /** The signs before each of the texts, and those after the last one. They include the quotes and all other keys. */
   readonly around: readonly string[]
   readonly root: Holder
 }
@@ -17,50 +22,82 @@ interface Holder {
   readonly value: JsonObject | Json[]
   /** The number of its first text. */
   readonly first: number
+  /** The number of its only key, if this key is replaceable. */
+  readonly onlyKey: number | undefined
   /** Its parts with texts, by key: the number of a text, or an object or list. */
   readonly parts: readonly (readonly [key: string, part: number | Holder])[]
 }
 
-/** The template of a file. Undefined if a key begins with a digit: JavaScript reorders keys that are numbers. */
-export function createTemplate({ text, value }: Pick<LayerFile, 'text' | 'value'>): JsonTemplate | undefined {
-  const written = [...text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(({ 2: colon }) => colon === undefined)
-  const isReplaceable = written.map(({ 1: inQuotes = '' }) => !inQuotes.includes('\\'))
+/**
+ * The template of a file. Undefined if an object has a number as a key, because JavaScript then reorders its keys.
+ *
+ * @param hasKeys whether a key that is alone in an object below the root is replaceable too
+ */
+export function createTemplate(
+  { text, value }: Pick<LayerFile, 'text' | 'value'>,
+  hasKeys = false,
+): JsonTemplate | undefined {
+  const written = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+  const isPlain = written.map(({ 1: inQuotes = '' }) => !inQuotes.includes('\\'))
+  const walk: TextWalk = { isPlain: isPlain.values(), hasKeys, isReplaceable: [], areKeys: [] }
+  const root = holderOf(value, walk, true)
+  if (!root) return undefined
   const texts: string[] = []
   const around: string[] = []
   let end = 0
   for (const [number, { index, 1: inQuotes = '' }] of written.entries()) {
-    if (!isReplaceable[number]) continue
+    if (!walk.isReplaceable[number]) continue
     around.push(text.slice(end, index + 1))
     texts.push(inQuotes)
     end = index + 1 + inQuotes.length
   }
   around.push(text.slice(end))
-  const root = holderOf(value, isReplaceable.values(), { count: 0 })
-  return root && { text, texts, around, root }
+  return { text, texts, areKeys: walk.areKeys, around, root }
 }
 
-/**
- * @param isReplaceable whether the next text is replaceable
- * @param texts counts the replaceable texts
- */
-function holderOf(
-  value: JsonObject | Json[],
-  isReplaceable: Iterator<boolean>,
-  texts: { count: number },
-): Holder | undefined {
-  const first = texts.count
+/** A walk over the texts of a file, keys included, in the order of the file. */
+interface TextWalk {
+  /** Whether the next text has no backslash. */
+  readonly isPlain: Iterator<boolean>
+  readonly hasKeys: boolean
+  /** Whether each of the visited texts is replaceable. */
+  readonly isReplaceable: boolean[]
+  /** Whether each of the replaceable texts is a key. */
+  readonly areKeys: boolean[]
+}
+
+function holderOf(value: JsonObject | Json[], walk: TextWalk, isRoot = false): Holder | undefined {
+  const first = walk.areKeys.length
   const parts: [string, number | Holder][] = []
-  for (const [key, part] of Object.entries(value)) {
-    if (!Array.isArray(value) && /^\d/.test(key)) return undefined
+  const entries = Object.entries(value)
+  const isAlone = walk.hasKeys && !isRoot && entries.length === 1
+  let onlyKey: number | undefined
+  for (const [key, part] of entries) {
+    if (!Array.isArray(value)) {
+      if (/^\d/.test(key)) return undefined
+      onlyKey = nextText(walk, isAlone, true)
+    }
     if (typeof part === 'string') {
-      if (isReplaceable.next().value) parts.push([key, texts.count++])
+      const number = nextText(walk, true, false)
+      if (number !== undefined) parts.push([key, number])
     } else if (typeof part === 'object' && part !== null) {
-      const holder = holderOf(part, isReplaceable, texts)
+      const holder = holderOf(part, walk)
       if (!holder) return undefined
-      if (holder.parts.length > 0) parts.push([key, holder])
+      if (holder.parts.length > 0 || holder.onlyKey !== undefined) parts.push([key, holder])
     }
   }
-  return { value, first, parts }
+  return { value, first, onlyKey, parts }
+}
+
+/** Visits the next text. Returns its number among the replaceable texts, or undefined if it is not replaceable. */
+function nextText(
+  { isPlain, isReplaceable, areKeys }: TextWalk,
+  mayChange: boolean,
+  isKey: boolean,
+): number | undefined {
+  const changes = isPlain.next().value === true && mayChange
+  isReplaceable.push(changes)
+  return changes ? areKeys.push(isKey) - 1 : undefined
 }
 
 /** The longest text that `readByTemplate` inserts. The schema of messages accepts any text of this length. */
@@ -83,7 +120,7 @@ export function readByTemplate(template: JsonTemplate, text: string): JsonObject
 }
 
 /** The texts that differ, at their numbers. Undefined if the file differs in something else. */
-function insertedTexts({ text: known, texts, around }: JsonTemplate, text: string): string[] | undefined {
+function insertedTexts({ text: known, texts, areKeys, around }: JsonTemplate, text: string): string[] | undefined {
   if (text.length > fileLimits.length) return undefined
   const inserted: string[] = []
   let [at, atKnown] = [0, 0]
@@ -97,7 +134,8 @@ function insertedTexts({ text: known, texts, around }: JsonTemplate, text: strin
     atKnown += before.length
     const one = text.slice(at, text.indexOf('"', at))
     if (one !== own) {
-      if (one.length > longestInserted || unusual.test(one)) return undefined
+      if (one.length > longestInserted || unusual.test(one) || (areKeys[number] && isForbiddenKey(one)))
+        return undefined
       inserted[number] = one
     } else if (isAfterInserted && text.slice(at) === known.slice(atKnown)) {
       // Most copies differ in few texts, and one comparison of all others is faster.
@@ -111,7 +149,7 @@ function insertedTexts({ text: known, texts, around }: JsonTemplate, text: strin
 }
 
 /** The value of an object or list with the inserted texts. The same value if it contains none of them. */
-function withTexts({ value, first, parts }: Holder, inserted: readonly string[]): Json {
+function withTexts({ value, first, onlyKey, parts }: Holder, inserted: readonly string[]): Json {
   if (first >= inserted.length) return value
   const before = value as JsonObject
   let after = before
@@ -121,5 +159,6 @@ function withTexts({ value, first, parts }: Holder, inserted: readonly string[])
     if (after === before) after = (Array.isArray(value) ? [...value] : { ...value }) as JsonObject
     after[key] = own
   }
-  return after
+  const key = onlyKey === undefined ? undefined : inserted[onlyKey]
+  return key === undefined ? after : { [key]: Object.values(after)[0] as Json }
 }

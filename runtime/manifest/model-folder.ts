@@ -15,7 +15,8 @@ export function createModel(folder: ParsedFolder): ModelFolder {
   return {
     folder,
     templateOf: (file) => {
-      if (!templates.has(file)) templates.set(file, createTemplate(file))
+      // The schema of a message's file has a rule about keys, and nothing checks the keys of a copy.
+      if (!templates.has(file)) templates.set(file, createTemplate(file, !file.mount.startsWith('/messages')))
       return templates.get(file)
     },
   }

@@ -43,3 +43,33 @@ test('a folder that is like another one has the same issues as on its own', () =
   }
   expect(read({ ...files, 'manifest.json': manifest }, like).issues).toHaveLength(1)
 })
+
+test('a file that is like another one except for a host name has the same issues as on its own', () => {
+  const read = (host: string, like?: ReturnType<typeof readFolder>) => {
+    const text = JSON.stringify({ site: { domains: { [host]: { locale: 'en-th' } } }, upload: { bucket: 'acme' } })
+    const json = new Map([['environments/staging.json', text]])
+    return readFolder({ merchant: 'acme', json, others: [] }, undefined, like && createModel(like))
+  }
+  const like = { ...read('www.acme.example'), issues: [] }
+  for (const host of ['www.other.example', 'https://acme.example', '']) {
+    const [alone, beside] = [read(host), read(host, like)]
+    expect(beside.issues).toEqual(alone.issues)
+    expect([...beside.files]).toEqual([...alone.files])
+  }
+  const [first, second] = [like, read('www.other.example', like)].map(({ files }) =>
+    files.get('environments/staging.json'),
+  )
+  expect(second?.value.upload).toBe(first?.value.upload)
+})
+
+test('the environments of a folder share equal parts', () => {
+  const text = (bucket: string) => JSON.stringify({ hosts: { game: ['games.acme.example'] }, upload: { bucket } })
+  const json = new Map([
+    ['environments/development.json', text('acme')],
+    ['environments/staging.json', text('acme-staging')],
+  ])
+  const { environments } = readFolder({ merchant: 'acme', json, others: [] })
+  const [development, staging] = [environments.get('development')?.value, environments.get('staging')?.value]
+  expect(staging).toEqual(JSON.parse(text('acme-staging')))
+  expect(staging?.hosts).toBe(development?.hosts)
+})

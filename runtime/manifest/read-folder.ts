@@ -91,7 +91,9 @@ const fileKinds: Readonly<Record<string, FileKind>> = {
 /** Text pages: `content/en/faq.md`. */
 const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\.md$`)
 
-const neededFiles = ['manifest.json', ...environments.map((name) => `environments/${name}.json`)]
+const environmentPaths = environments.map((name) => `environments/${name}.json`)
+
+const neededFiles = ['manifest.json', ...environmentPaths]
 
 /**
  * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. A file
@@ -120,7 +122,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind, model)
     read.set(path, parsed)
     issues.push(...parsed.issues)
-    if (parsed.file) files.set(path, parsed.file)
+    if (parsed.file) files.set(path, withPartsOfOthers(parsed.file, path, files))
   }
   if (memory) {
     memory.clear()
@@ -155,6 +157,18 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     isComplete: neededFiles.every((path) => files.has(path)) && files.size === read.size,
     issues,
   }
+}
+
+/**
+ * A file, or for an environment a file that shares equal parts with that of an earlier environment, so that comparing
+ * the environments is fast.
+ */
+function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<string, LayerFile>): LayerFile {
+  if (!path.startsWith('environments/')) return file
+  const other = environmentPaths.find((one) => earlier.has(one))
+  if (other === undefined) return file
+  const value = withSameParts(earlier.get(other)?.value, file.value) as JsonObject
+  return value === file.value ? file : { ...file, value }
 }
 
 function readFile(
