@@ -15,7 +15,7 @@ export function createModel(folder: ParsedFolder): ModelFolder {
   return {
     folder,
     templateOf: (file) => {
-      // The schema of a message's file has a rule about keys, and nothing checks the keys of a copy.
+      // `readFolder` does not validate the keys of copied messages.
       if (!templates.has(file)) templates.set(file, createTemplate(file, !file.mount.startsWith('/messages')))
       return templates.get(file)
     },
