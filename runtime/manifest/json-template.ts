@@ -29,7 +29,7 @@ interface Holder {
 }
 
 /**
- * The template of a file. Undefined if an object has a number as a key, because JavaScript then reorders its keys.
+ * The template of a file. Undefined if a key begins with a digit: JavaScript reorders keys that are numbers.
  *
  * @param hasKeys whether a key that is alone in an object below the root is replaceable too
  */

@@ -6,6 +6,12 @@ import type { Json, JsonObject } from './stages.ts'
 export type LazyJson = Json | LazyMerge
 
 /**
+ * The keys by which plain values below patches differ, by the first value. Many brands are patches on the values of the
+ * same environments.
+ */
+export type Comparisons = Map<JsonObject, { readonly other: JsonObject; readonly keys: readonly string[] }>
+
+/**
  * A patch on a value below it. Reads of parts return the same values as after `merge`, without copying the other parts.
  * Most of a brand comes from its parent, and copying a thousand texts to change one costs more than all checks of the
  * change.
@@ -15,16 +21,19 @@ export class LazyMerge {
   readonly patch: JsonObject
   /** Number of patches on the plain value. */
   readonly height: number
+  /** Receives the comparisons of the plain value directly below. */
+  readonly comparisons: Comparisons | undefined
   readonly #twin: LazyMerge | undefined
   #parts: Map<string, LazyJson | undefined> | undefined
   #merged: JsonObject | undefined
   #compared: { readonly before: LazyJson; readonly keys: readonly string[] } | undefined
 
   /** @param twin the same patch on another value; a part that both values share is merged once, for both */
-  constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
+  constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge, comparisons?: Comparisons) {
     this.below = below
     this.patch = patch
     this.height = heightOf(below) + 1
+    this.comparisons = comparisons
     this.#twin = twin
   }
 
@@ -71,11 +80,19 @@ export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyM
   return hasParts(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
 }
 
-/** One patch on several values. A part that a value shares with the first one is merged once. */
-export function lazyMergeEach(belows: readonly (JsonObject | LazyMerge)[], patch: JsonObject): readonly LazyMerge[] {
+/**
+ * One patch on several values. A part that a value shares with the first one is merged once.
+ *
+ * @param comparisons keeps the comparisons of the values for later patches on them
+ */
+export function lazyMergeEach(
+  belows: readonly (JsonObject | LazyMerge)[],
+  patch: JsonObject,
+  comparisons?: Comparisons,
+): readonly LazyMerge[] {
   let first: LazyMerge | undefined
   return belows.map((below) => {
-    const one = new LazyMerge(below, patch, first)
+    const one = new LazyMerge(below, patch, first, comparisons)
     first ??= one
     return one
   })
@@ -152,7 +169,9 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
     return keysOfBoth(before.patch, after.patch)
   const keys = new Set<string>()
   let [one, other] = [before, after]
+  let comparisons: Comparisons | undefined
   while (one !== other) {
+    if (other instanceof LazyMerge) comparisons = other.comparisons
     if (one instanceof LazyMerge && other instanceof LazyMerge && one.patch === other.patch) {
       // One patch on two values: a key differs only if it differs below.
       one = one.below
@@ -164,12 +183,21 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
       for (const key of Object.keys(other.patch)) keys.add(key)
       other = other.below
     } else {
-      for (const key of Object.keys(one)) if (!isSame(partOf(other, key), partOf(one, key))) keys.add(key)
-      for (const key of Object.keys(other)) if (!hasPart(one, key)) keys.add(key)
+      for (const key of differingKeys(one as JsonObject, other, comparisons)) keys.add(key)
       break
     }
   }
   return [...keys]
+}
+
+/** The keys with different values in two plain values. */
+function differingKeys(one: JsonObject, other: JsonObject, comparisons: Comparisons | undefined): readonly string[] {
+  const known = comparisons?.get(one)
+  if (known?.other === other) return known.keys
+  const keys = Object.keys(one).filter((key) => !isSame(partOf(other, key), partOf(one, key)))
+  for (const key of Object.keys(other)) if (!hasPart(one, key)) keys.push(key)
+  comparisons?.set(one, { other, keys })
+  return keys
 }
 
 function keysOfBoth(one: JsonObject, other: JsonObject): readonly string[] {

@@ -8,7 +8,7 @@ import { checkUnordered } from './check/unordered.ts'
 import { leftOutAreas } from './chosen-areas.ts'
 import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
 import type { Locate } from './locate.ts'
-import { asJson, type LazyJson, LazyMerge, lazyMergeEach, partOf } from './lazy-merge.ts'
+import { asJson, type Comparisons, type LazyJson, LazyMerge, lazyMergeEach, partOf } from './lazy-merge.ts'
 import { merge, mergeEach } from './merge.ts'
 import { once } from './once.ts'
 import { placeIssues } from './place-issues.ts'
@@ -36,6 +36,8 @@ export interface MergedFolders {
   readonly manifests: () => PerEnvironment<JsonObject>
   /** `manifests`, with each part merged when a check reads it. */
   readonly lazyManifests: PerEnvironment<LazyJson>
+  /** The differences between the environments of `merged`. Undefined for `noFolders`. */
+  readonly comparisons?: Comparisons
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
   readonly assets: FilesByPath
@@ -86,6 +88,7 @@ export function areaDefaults(product: Product): MergedFolders {
     merged: () => values,
     manifests: () => values,
     lazyManifests: values,
+    comparisons: new Map(),
     without: createPruning(() => values, product),
   }
 }
@@ -111,7 +114,7 @@ export function addFolder(
   const [written, writtenEach] = [commonLayer(folder), environments.map((name) => environmentLayer(folder, name))]
   const inheritable = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
   const [common, own] = [inheritable(written), writtenEach.map((layer) => layer && inheritable(layer))]
-  const withCommon = lazyMergeEach(below.merged(), common.value)
+  const withCommon = lazyMergeEach(below.merged(), common.value, below.comparisons)
   const lazy = withLayers(withCommon, own)
   const merged = once(() => mergeEnvironments(below.merged(), common, own))
   const kept = withoutLeftOutAreas()
@@ -120,6 +123,7 @@ export function addFolder(
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
     merged,
     ...kept,
+    comparisons: new Map(),
     lazyManifests: isParent ? kept.manifests() : kept.lazyManifests,
     without: createPruning(merged, product),
     content: withContent(below.content, folder),
@@ -165,7 +169,7 @@ export function addFolder(
     const pruned = areas === undefined ? undefined : below.without?.(areas)
     const ownValues = [newIn(common, pruned), ...own.flatMap((layer) => (layer ? [layer.value] : []))]
     if (pruned && fitsPruned(ownValues, pruned, product)) {
-      const lazyManifests = withLayers(lazyMergeEach(pruned.manifests, common.value), own)
+      const lazyManifests = withLayers(lazyMergeEach(pruned.manifests, common.value, pruned.comparisons), own)
       const manifests = once(() => mergeEnvironments(pruned.manifests, common, own))
       return { manifests, lazyManifests, findings: pruned.findings, pruned }
     }

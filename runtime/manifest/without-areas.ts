@@ -1,4 +1,5 @@
-import { leftOutAreas } from './chosen-areas.ts'
+import { leftOutAreas, sharedSettings } from './chosen-areas.ts'
+import type { Comparisons } from './lazy-merge.ts'
 import { isObject, pointerKeys } from './pointer.ts'
 import type { Product } from './product.ts'
 import { type LeftOut, leftOutOf, type Pruned, pruneAreas } from './prune.ts'
@@ -12,6 +13,8 @@ export interface PrunedFolders {
   readonly areas: Json
   readonly leftOut: LeftOut
   readonly manifests: readonly JsonObject[]
+  /** The differences between the environments of `manifests`. */
+  readonly comparisons: Comparisons
   readonly findings: readonly Pruned['findings'][]
   /** The places that pruning has changed. */
   readonly places: PlaceTree
@@ -57,6 +60,7 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
       areas,
       leftOut,
       manifests: first ? [first, ...others.map((one) => withSameParts(first, one) as JsonObject)] : [],
+      comparisons: new Map(),
       findings: pruned.map(({ findings }) => findings),
       places: placeTree(pruned.flatMap(({ places }) => places)),
     }
@@ -72,7 +76,12 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
  */
 export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
   const { areas, leftOut, places } = pruned
+  // A patch that sets a setting of a left-out area undoes a change of the pruned folders.
+  const mayHaveParts = (patch: JsonObject) =>
+    withParts.some((key) => Object.hasOwn(patch, key)) ||
+    sharedSettings.some((key) => Object.hasOwn(patch, key) && !places.below.has(key))
   const isOfLeftOut = (patch: JsonObject) => {
+    if (!mayHaveParts(patch)) return false
     const { findings } = pruneAreas({ ...patch, areas }, [patch], product, leftOut)
     return findings.some(({ code }) => code === 'area-not-chosen')
   }
@@ -91,6 +100,9 @@ export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, pr
       !isOfLeftOut(patch),
   )
 }
+
+/** The keys of a manifest with blocks, pages and menu entries, which belong to areas. */
+const withParts = ['shell', 'routes', 'navigation']
 
 function treeAt(tree: PlaceTree, keys: readonly string[]): PlaceTree | undefined {
   return keys.reduce<PlaceTree | undefined>((here, key) => here?.below.get(key), tree)
