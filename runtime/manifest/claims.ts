@@ -148,6 +148,9 @@ function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefi
  * earlier environment or, for an origin, in the same environment. Undefined without a conflict.
  */
 function conflictingClaim(claims: readonly Claim[], claim: WrittenClaim): Claim | undefined {
+  const [only, second] = claims
+  // Most names have one claim.
+  if (!second && only?.merchant === claim.merchant && only.environment === claim.environment) return undefined
   const [other] = claims
     .filter(({ merchant }) => merchant !== claim.merchant)
     .toSorted((one, two) => (one.merchant < two.merchant ? -1 : one.merchant > two.merchant ? 1 : 0))

@@ -64,8 +64,8 @@ function makeColour(value: Json): Colour | undefined {
 
 function withLuminance(components: Components): Colour {
   const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-  const { red, green, blue } = components
-  return { ...components, luminance: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) }
+  const { red, green, blue, alpha } = components
+  return { red, green, blue, alpha, luminance: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) }
 }
 
 /** Blends a colour with the opaque colour behind it. */

@@ -4,7 +4,7 @@ import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
-import type { Json } from './stages.ts'
+import type { Json, LayerFile } from './stages.ts'
 
 /**
  * Finds expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out a time
@@ -18,7 +18,9 @@ export function pastConditions(
   now: () => number,
   locate: Locate,
 ): Issue[] {
-  const files = new Set(layers.flat().flatMap((one) => (one.merchant === merchant ? one.files : [])))
+  const files = new Set<LayerFile>()
+  for (const ofEnvironment of layers)
+    for (const one of ofEnvironment) if (one.merchant === merchant) for (const file of one.files) files.add(file)
   return [...files].flatMap((file) => {
     if (file.mount !== '' || !file.text.includes('"until"')) return []
     return endsIn(file.value, '').flatMap(({ pointer, until }) => {

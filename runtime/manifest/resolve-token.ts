@@ -23,6 +23,9 @@ const colourGroups = new Set(['palette', 'light', 'dark'])
  * @param tokens the merged tokens of a brand
  */
 export function resolveToken(tokens: Json | undefined, group: string, name: string): TokenResult {
+  const direct = tokenValue(tokens, group, name)
+  // Most tokens are no alias.
+  if (typeof direct !== 'string' || !direct.startsWith('{')) return { value: direct ?? null }
   const visited: string[] = []
   let at = { group, name }
   for (;;) {

@@ -159,7 +159,8 @@ function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string
 }
 
 function textIn(texts: unknown, id: string): string | undefined {
-  const text = isObject(texts) && Object.hasOwn(texts, id) ? texts[id] : undefined
+  // The prototype of an object has no texts, so this needs no test for an own key.
+  const text = isObject(texts) ? texts[id] : undefined
   return typeof text === 'string' ? text : undefined
 }
 

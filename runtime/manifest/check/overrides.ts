@@ -1,6 +1,6 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { hasParts, keysOf, type LazyJson, partOf } from '../lazy-merge.ts'
+import { hasParts, keysOf, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
 import { childPointer, isObject, joinPointer, pointerKeys } from '../pointer.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
@@ -61,7 +61,13 @@ function addWithoutEffect(found: Finding[], key: string, value: Json, below: Laz
   // Compares a token's value as a whole: a new number needs its unit, even if the unit stays the same.
   if (key === '$value' || !keys || !isObject(value)) return
   const at = childPointer(pointer, key)
-  for (const part of keys) addWithoutEffect(found, part, value[part] as Json, parent, at)
+  const plain = parent instanceof LazyMerge ? undefined : (parent as JsonObject)
+  for (const part of keys) {
+    const own = value[part] as Json
+    // Most parts are other texts. The prototype of an object has no texts, so this needs no test for an own key.
+    if (plain && typeof own === 'string' && plain[part] !== own) continue
+    addWithoutEffect(found, part, own, parent, at)
+  }
 }
 
 /** Whether merging the patch into the parent changes nothing. */
