@@ -1,6 +1,7 @@
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
+import { openAs } from './sandbox.ts'
 import { address, brands, expect, newContext, open, phone, test } from './site.ts'
 
 const all = await screenList({})
@@ -105,3 +106,23 @@ function overlappingTexts(rows: readonly Element[]): string[] {
     )
   })
 }
+
+test('a name of 60 characters without a space does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openAs(page, 'siam191', '/en-th')
+  await page.addInitScript((long) => {
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const response = await fetch(...request)
+      if (!response.url.includes('/api/')) return response
+      const text = await response.text()
+      const longText = text.replace(/"(account_name|bank_name|title)":"[^"]+"/g, `"$1":"${long}"`)
+      return new Response(longText, response)
+    }
+  }, 'W'.repeat(60))
+  for (const path of ['bank', 'promo-center']) {
+    await page.goto(address('siam191', `/en-th/${path}`))
+    await expect(page.getByRole('main').getByText('W'.repeat(60)).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
