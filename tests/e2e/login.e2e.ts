@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { passTime, sentCode } from './sandbox.ts'
-import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
+import { address, expect, fieldOf, logIn, loginOf, open, openLogin, test } from './site.ts'
 
 test.afterEach(() => passTime(0))
 
@@ -220,3 +220,28 @@ test('[API-05] a refusal shows above its dialog', async ({ page }) => {
   await expect(toasts).toHaveJSProperty('popover', 'manual')
   expect((await opened.jsonValue()).at(-1)).toBe(true)
 })
+
+for (const brand of ['siam191', 'mafa191'] as const) {
+  test(`[AUT-19] ${brand}: an edit while the countries load withdraws the press, a press alone waits`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/user/get-country-list', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await open(page, address(brand, '/en-th'))
+    await openLogin(page)
+    const [number, submit] = [fieldOf(page, 'login-phone'), page.locator('form:visible button[type=submit]')]
+    await number.fill('081-234-5678')
+    await number.press('Enter')
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    await number.fill('081-234-5679')
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+    await number.press('Enter')
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    resolve()
+    await expect(fieldOf(page, 'login-password')).toBeVisible()
+    await expect(page.locator('form:visible')).toContainText('081-234-5679')
+  })
+}

@@ -114,9 +114,9 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
     onTyped: ({ phone = '' }) => onTyped({ text: phone }),
   })
   useTypedElsewhere(form, typed.text)
-  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['phone'])
+  const { isBusy, ...events } = useSubmitWithCountry(form)
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="dialog" noValidate {...events}>
       <PhoneField
         form={form}
         name="phone"

@@ -49,9 +49,9 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
     },
   })
   useTypedElsewhere(form, typed.text)
-  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['phone', 'email'])
+  const { isBusy, ...events } = useSubmitWithCountry(form)
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate {...events}>
       <PhoneField
         form={form}
         name="phone"

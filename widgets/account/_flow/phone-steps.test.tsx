@@ -75,22 +75,6 @@ test('[AUT-19] a login waits for the countries, and uses the dial code of the br
   await panel.close()
 })
 
-test('[AUT-19] a change of the number during the load of the countries withdraws the press', async () => {
-  const { promise, resolve } = Promise.withResolvers<object>()
-  const panel = await openPanel(login, () => promise)
-  await panel.type('0812345678')
-  await panel.submit()
-  await panel.type('0812345')
-  expect(panel.element.querySelector('[type=submit]')?.getAttribute('aria-busy')).not.toBe('true')
-  await panel.type('0812345678')
-  await act(async () => resolve({ status: true, data: countries }))
-  await expect.poll(() => panel.button('+66')).toBeDefined()
-  expect(panel.field()?.value).toBe('081-234-5678')
-  await panel.submit()
-  await expect.poll(() => panel.element.textContent).toContain('+66 081-234-5678')
-  await panel.close()
-})
-
 test('[AUT-19] after a failed load of the countries the login stays until they have loaded again', async () => {
   let isDown = true
   const panel = await openPanel(login, async () =>

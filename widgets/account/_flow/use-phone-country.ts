@@ -30,18 +30,13 @@ export function usePhoneCountry(code: string | undefined) {
 
 /**
  * Submits a form with a phone number once the countries have loaded, because the account's name contains the dial code.
- * After a failed load, a press loads the countries again first. A later change of a field withdraws the press.
+ * After a failed load, a press loads the countries again first. A later edit of a field withdraws the press.
  *
- * @param fields the fields of the form
  * @param hasNumber whether the form has a phone number now
  */
-export function useSubmitWithCountry(form: ValidatedForm, fields: readonly string[], hasNumber = true) {
+export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
   const { hasLoaded, isError, retry } = useCountries()
-  const texts = fields.map(form.textOf).join('\n')
-  const [pressedTexts, setPressedTexts] = useState<string>()
-  const isPressed = pressedTexts === texts
-  // A return to the same text is not a press.
-  if (pressedTexts !== undefined && !isPressed) setPressedTexts(undefined)
+  const [isPressed, setPressed] = useState(false)
   const submit = useEffectEvent(() => form.submit())
   const isDue = isPressed && hasLoaded
   useEffect(() => {
@@ -53,7 +48,11 @@ export function useSubmitWithCountry(form: ValidatedForm, fields: readonly strin
       if (hasLoaded || !hasNumber) return form.onSubmit(event)
       event.preventDefault()
       if (isError) retry()
-      setPressedTexts(texts)
+      setPressed(true)
+    },
+    onInputCapture: ({ nativeEvent }: React.SyntheticEvent) => {
+      // The mask of a number, and a field that takes over a text from before hydration, dispatch this event too.
+      if (nativeEvent.isTrusted) setPressed(false)
     },
   }
 }

@@ -131,10 +131,10 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
     },
   })
   const isOfNumber = isNumber(form.textOf('account'))
-  const { isBusy, onSubmit } = useSubmitWithCountry(form, ['account'], isOfNumber)
+  const { isBusy, ...events } = useSubmitWithCountry(form, isOfNumber)
   const label = forgotIdentifiers.includes('email') ? 'auth.account-any' : 'auth.account'
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate {...events}>
       <Field
         form={form}
         name="account"
