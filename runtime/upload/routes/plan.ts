@@ -27,7 +27,9 @@ const plans: Readonly<Record<number, Plan>> = {
   3: { slots: allSlots, isCycle: true },
 }
 
-/** Mode 1: the first route only; 2: the second; 3: all routes in rounds; 4, and any other: all routes in order (UPL-01). */
+/**
+ * Mode 1: the first route only; 2: the second; 3: all routes in rounds; 4, and any other: all routes in order (UPL-01).
+ */
 export function planOf(mode: number): Plan {
   return plans[mode] ?? { slots: allSlots, isCycle: false }
 }

@@ -5,7 +5,8 @@ import { type Call, openEndpoint, serverTime, siteMidnight, textIn } from '../..
 const hour = 3_600_000
 
 /**
- * Notices, announcements and advertisements (ENG-01, ENG-02). For a guest, the lists `item` and `after_login` are empty.
+ * Notices, announcements and advertisements (ENG-01, ENG-02). For a guest, the lists `item` and `after_login` are
+ * empty.
  */
 export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   const read = readByMember(call)
