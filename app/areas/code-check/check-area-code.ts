@@ -4,7 +4,7 @@ import { leakingStyles } from './leaking-styles.ts'
 import { missingCode } from './missing-code.ts'
 import { ownAreasOf } from './own-area.ts'
 
-/** The code or the styles of an area have mistakes. The message has one line for each. It is for the area's developer. */
+/** Areas have mistakes in code or styles. The message has a line for each. It is for the developer of the areas. */
 class AreaCodeMistakes extends OperatorError {
   override readonly name = 'AreaCodeMistakes'
 }

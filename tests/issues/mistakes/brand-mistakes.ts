@@ -54,6 +54,18 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'th-th',
   },
   {
+    title: 'default locale of the site removed, which is the default locale of its country too',
+    code: 'unknown-locale',
+    ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
+    message: 'This null removes "th-th", but these places need it or a part of it: /defaultLocale.',
+  },
+  {
+    title: 'all locales removed',
+    code: 'unknown-locale',
+    ...inManifest('"locales": { "en-th": null, ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
+    message: 'This null removes "th-th"',
+  },
+  {
     title: 'code of another locale',
     code: 'bad-form',
     ...inManifest('"locales": { "th-th": { "code": ‸"en-th" } }', '"locales": { "th-th": { "name": "Thai" } }'),

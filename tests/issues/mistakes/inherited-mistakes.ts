@@ -69,22 +69,4 @@ export const inheritedMistakes: readonly Mistake[] = [
     ),
     message: 'No locale of the country "th"',
   },
-  {
-    title: 'default locale of the site removed, which is the default locale of its country too',
-    code: 'unknown-locale',
-    ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
-    message: 'This null removes "th-th", but these places need it or a part of it: /defaultLocale.',
-  },
-  {
-    title: 'all locales removed',
-    code: 'unknown-locale',
-    ...inManifest('"locales": { "en-th": null, ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
-    message: 'This null removes "th-th"',
-  },
-  {
-    title: 'layout removed that alone shows a region',
-    code: 'unknown-layout',
-    ...inManifest('"layouts": { ‸"account": null }', otpLength),
-    message: 'This null removes "account", but these places need it or a part of it: /routes/',
-  },
 ]

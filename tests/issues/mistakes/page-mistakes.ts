@@ -61,6 +61,12 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'default',
   },
   {
+    title: 'layout removed that alone shows a region',
+    code: 'unknown-layout',
+    ...inManifest('"layouts": { ‸"account": null }', otpLength),
+    message: 'This null removes "account", but these places need it or a part of it: /routes/',
+  },
+  {
     title: 'block of another region on a page with an unknown layout',
     code: 'unknown-layout',
     ...inManifest(

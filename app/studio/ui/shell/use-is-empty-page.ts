@@ -4,8 +4,8 @@ import { useStudio } from '../studio-state.ts'
 import { usePlace } from '../use-place.ts'
 
 /**
- * Whether the chosen page is on, but shows no block. The studio's server reports such a page as an error, so the preview
- * does not have the page yet.
+ * Whether the chosen page is on, but shows no block. Such a page is an error, so the preview does not have the page
+ * yet.
  */
 export function useIsEmptyPage(): boolean {
   const { section, entry } = usePlace()
