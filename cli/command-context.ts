@@ -65,8 +65,8 @@ export interface CommandContext {
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<RunningHost>
-  /** Opens a release store. If `isMade`, creates a missing folder. */
-  openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
+  /** Opens a release store. If `createsFolder`, creates a missing folder. */
+  openReleases(address: string, createsFolder: boolean): Promise<ReleaseStore>
   /** Renders the public pages of a brand by a build. Rejects with `PagesNotRendered` if they cannot be files. */
   renderPages(options: RenderPagesOptions): Promise<RenderedPages>
   /** Replaces the pages of a brand in a folder that a web server reads. */

@@ -21,13 +21,13 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
   return areas
     .filter(({ always }) => !always)
     .map((area) => {
-      const files = firstFiles(area)
+      const files = initialModules(area)
       return { name: areaChunkName(area.name), test: (module) => files.has(module.split('?')[0] ?? '') }
     })
 }
 
 /** The modules of an area's initial code: the absolute paths of files, and the names of virtual modules. */
-export function firstFiles(area: InstalledArea): ReadonlySet<string> {
+export function initialModules(area: InstalledArea): ReadonlySet<string> {
   const { name, folder, widgets } = area
   const code = codeFile(join(folder, 'area')) ?? []
   const shell = widgets.flatMap(({ load, entry }) => (load === 'shell' ? entry : []))
@@ -35,7 +35,7 @@ export function firstFiles(area: InstalledArea): ReadonlySet<string> {
 }
 
 /** The files of an area's visit, as absolute paths. Empty for an area without a visit. */
-export function visitFiles(area: InstalledArea): ReadonlySet<string> {
+export function visitModules(area: InstalledArea): ReadonlySet<string> {
   return filesFrom(area, [codeFile(join(area.folder, 'visit')) ?? []].flat())
 }
 

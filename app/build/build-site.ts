@@ -7,7 +7,7 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
 import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
-import { areaChunks, firstFiles, visitFiles } from './area-chunks.ts'
+import { areaChunks, initialModules, visitModules } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { lightQuery } from './light-query.ts'
@@ -153,7 +153,7 @@ const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
  * page loads, and the visits of areas without a file of their own.
  */
 function isOfBackground(areas: readonly InstalledArea[]) {
-  const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitFiles(area)]))
+  const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitModules(area)]))
   return (module: string) => background.test(module) || visits.has(module)
 }
 
@@ -164,7 +164,7 @@ function isOfBackground(areas: readonly InstalledArea[]) {
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()
-  const first = new Set(areas.filter(isTogether).flatMap((area) => [...firstFiles(area)]))
+  const first = new Set(areas.filter(isTogether).flatMap((area) => [...initialModules(area)]))
   return (module: string) => start.test(module) || first.has(module)
 }
 

@@ -19,14 +19,14 @@ export const isFolderAddress = (address: string): boolean => !/^[a-z][\w+.-]+:/i
  * address.
  *
  * @param cwd the folder that a relative path starts from
- * @param isMade whether to create a missing folder
+ * @param createsFolder whether to create a missing folder
  */
-export async function openReleaseStore(address: string, cwd: string, isMade = false): Promise<ReleaseStore> {
+export async function openReleaseStore(address: string, cwd: string, createsFolder = false): Promise<ReleaseStore> {
   if (address.trim() === '')
     throw new UnknownStore('The address of the release store is empty. Pass a folder, or s3://bucket/prefix.')
   if (isFolderAddress(address)) {
     const folder = resolve(cwd, address)
-    if (isMade) makeFolder(folder)
+    if (createsFolder) makeFolder(folder)
     return createFolderStore(folder)
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/?$/.exec(address) ?? []

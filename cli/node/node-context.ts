@@ -56,9 +56,9 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
       const folders = [merchantsFolder, join(projectFolder, 'merchants')]
       return startHost({ ...options, folders, ...(releases ? { releases: { ...releases, cwd } } : {}) })
     },
-    openReleases: async (address, isMade) => {
+    openReleases: async (address, createsFolder) => {
       const { openReleaseStore } = await import('../../app/releases/open-release-store.ts')
-      return openReleaseStore(address, cwd, isMade)
+      return openReleaseStore(address, cwd, createsFolder)
     },
     renderPages: async (options) => {
       const { renderPagesByBuild } = await import('../../app/render-pages-by-build.ts')

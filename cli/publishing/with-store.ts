@@ -8,15 +8,15 @@ export const storeOption = ['--store <store>', 'the release store: a folder, or 
  * Opens a release store and runs `work` with it. A failure of the store or a broken release ends the command with
  * a message.
  *
- * @param isMade whether to create a missing folder
+ * @param createsFolder whether to create a missing folder
  */
 export async function withStore<Result>(
   context: CommandContext,
   address: string,
   work: (store: ReleaseStore) => Promise<Result>,
-  isMade = false,
+  createsFolder = false,
 ): Promise<Result> {
-  const store = await context.openReleases(address, isMade).catch((error: Error) => {
+  const store = await context.openReleases(address, createsFolder).catch((error: Error) => {
     throw new UsageError(error.message)
   })
   try {

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goToCanary, placeIn } from './canary-share.ts'
+import { goToCanary, shareNumber } from './canary-share.ts'
 import { preparePage, runHead } from './testing/run-head.ts'
 
 const root = document.documentElement
@@ -40,19 +40,19 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
   })
 
   test('a visitor keeps the number for a canary until another canary replaces it', () => {
-    const place = placeIn(path)
-    expect(place).toBeGreaterThanOrEqual(0)
-    expect(place).toBeLessThan(1)
-    expect(placeIn(path)).toBe(place)
-    expect(localStorage.getItem('canary')).toBe(`${path} ${place}`)
-    placeIn('/_livery/release/14')
+    const number = shareNumber(path)
+    expect(number).toBeGreaterThanOrEqual(0)
+    expect(number).toBeLessThan(1)
+    expect(shareNumber(path)).toBe(number)
+    expect(localStorage.getItem('canary')).toBe(`${path} ${number}`)
+    shareNumber('/_livery/release/14')
     expect(localStorage.getItem('canary')).toMatch(/^\/_livery\/release\/14 0/)
   })
 
   test('the numbers of visitors are spread evenly', () => {
-    const places = Array.from({ length: 2000 }, (_, number) => placeIn(`/_livery/release/${number}`))
+    const numbers = Array.from({ length: 2000 }, (_, build) => shareNumber(`/_livery/release/${build}`))
     for (const share of [0.1, 0.5, 0.9])
-      expect(Math.abs(places.filter((place) => place < share).length / 2000 - share)).toBeLessThan(0.05)
+      expect(Math.abs(numbers.filter((number) => number < share).length / 2000 - share)).toBeLessThan(0.05)
   })
 
   test('a visitor outside of the share stays', () => {
@@ -71,6 +71,6 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
 
   test('without storage a visitor is in no share', () => {
     vi.stubGlobal('localStorage', undefined)
-    expect(placeIn(path)).toBe(1)
+    expect(shareNumber(path)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 /** The storage key for a canary's path and the visitor's number for this canary, from 0 to 1. */
-const placeKey = 'canary'
+const numberKey = 'canary'
 
 /** The path prefix of a canary's pages. */
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
@@ -30,7 +30,7 @@ export function restoreUsualAddress(): boolean {
 export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
   const { pathname, search, hash } = location
   const [share = '', path = ''] = canary?.split(' ') ?? []
-  if (!canaryPath.test(path) || placeIn(path) >= Number(share)) return false
+  if (!canaryPath.test(path) || shareNumber(path) >= Number(share)) return false
   window.stop()
   location.replace(`${path}${pathname}${search}${hash}`)
   return true
@@ -40,12 +40,12 @@ export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
  * The visitor's random number for a canary, drawn on the first page. The share includes the visitors whose number is
  * below it. Without storage the number is 1, which no share includes.
  */
-export function placeIn(path: string): number {
+export function shareNumber(path: string): number {
   try {
-    const [known, place] = localStorage.getItem(placeKey)?.split(' ') ?? []
-    if (known === path && place !== undefined) return Number(place)
+    const [known, stored] = localStorage.getItem(numberKey)?.split(' ') ?? []
+    if (known === path && stored !== undefined) return Number(stored)
     const drawn = Math.random()
-    localStorage.setItem(placeKey, `${path} ${drawn}`)
+    localStorage.setItem(numberKey, `${path} ${drawn}`)
     return drawn
   } catch {
     return 1

@@ -4,7 +4,15 @@ import { childPointer, isObject, pointerKeys, valueAt } from '../manifest/pointe
 import type { Json } from '../manifest/stages.ts'
 import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
-import { formMeant, hostMeant, keyMeant, originMeant, suggested, textMeant, valueMeant } from './suggest-remedies.ts'
+import {
+  suggestForm,
+  suggestHost,
+  suggestKey,
+  suggestOrigin,
+  suggested,
+  suggestText,
+  suggestValue,
+} from './suggest-remedies.ts'
 import type { ReadableSchema } from './readable-schema.ts'
 import { describeValue, formatWords, shown, typeList } from './value-words.ts'
 
@@ -95,8 +103,8 @@ function findingOf(
         : typeList(params.type)
       const context = { name, found: describeValue(value), expected, ...entryOf }
       if (owner === 'the texts' && isObject(value))
-        return at('wrong-type', context, textMeant(pointerKeys(instancePath), value))
-      return at('wrong-type', context, valueMeant(value, expected, schemaAt(schema, instancePath)))
+        return at('wrong-type', context, suggestText(pointerKeys(instancePath), value))
+      return at('wrong-type', context, suggestValue(value, expected, schemaAt(schema, instancePath)))
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
@@ -106,7 +114,7 @@ function findingOf(
         {
           pointer: childPointer(instancePath, key),
           part: 'key',
-          ...keyMeant(key, schemaAt(schema, instancePath)),
+          ...suggestKey(key, schemaAt(schema, instancePath)),
         },
       )
     }
@@ -217,7 +225,7 @@ function badKey(error: ValidationError, instancePath: string): Finding {
   return {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
     context: { name, found: shown(name), expected },
-    ...(error.params.format === 'host' ? hostMeant(name) : {}),
+    ...(error.params.format === 'host' ? suggestHost(name) : {}),
     pointer: childPointer(instancePath, name),
     part: 'key',
   }
@@ -227,12 +235,12 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
   const found = shown(value)
   const expected = formatWords[format as FormatName] ?? format
   if (format === 'colour') return at('bad-colour', { found })
-  if (format === 'host') return at('bad-host', { found }, hostMeant(value))
+  if (format === 'host') return at('bad-host', { found }, suggestHost(value))
   if (format === 'https-url' || format.includes('origin'))
-    return at('bad-url', { name, found, expected }, originMeant(format, String(value)))
+    return at('bad-url', { name, found, expected }, suggestOrigin(format, String(value)))
   const measure = format === 'token-alias' ? /^(\d+(?:\.\d+)?)(px|rem)$/.exec(String(value)) : null
   const suggestion = measure ? { suggestion: `Write { "value": ${measure[1]}, "unit": "${measure[2]}" }.` } : {}
-  return at('bad-form', { name, found, expected }, { ...suggestion, ...formMeant(format, String(value)) })
+  return at('bad-form', { name, found, expected }, { ...suggestion, ...suggestForm(format, String(value)) })
 }
 
 const characters = ['character', 'characters'] as const

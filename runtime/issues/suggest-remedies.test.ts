@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formMeant } from './suggest-remedies.ts'
+import { suggestForm } from './suggest-remedies.ts'
 
 test.each([
   ['faq', '/faq'],
@@ -8,5 +8,5 @@ test.each([
   // With a search that begins again at each slash, this takes longer than the test may.
   [`/a${'/'.repeat(80_000)}b`, '/a/b'],
 ])('[BRD-05] the suggested path has one slash before each segment', (value, expected) => {
-  expect(formMeant('route-path', value)).toEqual({ suggestion: `Did you mean "${expected}"?` })
+  expect(suggestForm('route-path', value)).toEqual({ suggestion: `Did you mean "${expected}"?` })
 })

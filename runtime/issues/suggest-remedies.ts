@@ -13,7 +13,7 @@ export function suggested(name: string, known: Iterable<string>): Partial<Findin
 }
 
 /** Suggests a similar key, or lists the keys of a small object. */
-export function keyMeant(key: string, schema: ReadableSchema | undefined): Partial<Finding> {
+export function suggestKey(key: string, schema: ReadableSchema | undefined): Partial<Finding> {
   const keys = Object.keys(schema?.properties ?? {})
   const similar = suggested(key, keys)
   return similar.suggestion === undefined ? keysOf(keys) : similar
@@ -33,7 +33,7 @@ function keysOf(keys: readonly string[]): Partial<Finding> {
  * @param expected the types in words, from `typeList`
  * @param schema the schema of the expected value
  */
-export function valueMeant(
+export function suggestValue(
   value: Json | undefined,
   expected: string,
   schema: ReadableSchema | undefined,
@@ -49,17 +49,17 @@ export function valueMeant(
 }
 
 /** Suggests the id of the first text in nested objects of texts, such as `home.title`. */
-export function textMeant(keys: readonly string[], value: JsonObject): Partial<Finding> {
+export function suggestText(keys: readonly string[], value: JsonObject): Partial<Finding> {
   const [key, inner] = Object.entries(value)[0] ?? []
   if (key === undefined || keys.length > 8) return {}
   const path = [...keys, key]
-  if (isObject(inner)) return textMeant(path, inner)
+  if (isObject(inner)) return suggestText(path, inner)
   const id = path.join('.')
   return typeof inner === 'string' && isMessageId(id) ? { suggestion: `Write "${id}": ${shown(inner)}.` } : {}
 }
 
 /** Suggests a path with one slash before each segment, or the code of a country in capitals. */
-export function formMeant(format: string, value: string): Partial<Finding> {
+export function suggestForm(format: string, value: string): Partial<Finding> {
   const path = `/${value.split('/').filter(Boolean).join('/')}`
   const country = value.toUpperCase().replace(/^UK$/, 'GB')
   const meant =
@@ -75,7 +75,7 @@ export function formMeant(format: string, value: string): Partial<Finding> {
  * Suggests the host name of an address, in the form that browsers send: lowercase letters, and other scripts, such as
  * Thai, in Punycode.
  */
-export function hostMeant(value: unknown): Partial<Finding> {
+export function suggestHost(value: unknown): Partial<Finding> {
   const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
   return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
@@ -85,7 +85,7 @@ export function hostMeant(value: unknown): Partial<Finding> {
  * Suggests an address with `https://`, the origin of an address that has a path, or the word that the value misspells:
  * `embedded`, or `none` where a brand may have no origin.
  */
-export function originMeant(format: string, value: string): Partial<Finding> {
+export function suggestOrigin(format: string, value: string): Partial<Finding> {
   if (!value.startsWith('https://')) {
     const secure = `https://${value.replace(/^http:\/\//i, '')}`
     if (/^(?:http:\/\/)?[^/:]+\.[^/:]/i.test(value) && isHttpsUrl(secure)) {

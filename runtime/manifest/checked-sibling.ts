@@ -44,7 +44,7 @@ export function createSibling(set: CheckSet, common: JsonObject, brand: MergedBr
  * @param set as in `createSibling`
  * @param brands the brand in each environment
  */
-export function isClean(
+export function isCertainlyClean(
   set: CheckSet,
   own: MergedFolders,
   brands: readonly MergedBrand[],

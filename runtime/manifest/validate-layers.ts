@@ -1,6 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
-import { createSibling, isClean, type Sibling } from './checked-sibling.ts'
+import { createSibling, isCertainlyClean, type Sibling } from './checked-sibling.ts'
 import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders, writtenFolders } from './merged-folders.ts'
 import { internalAddresses } from './internal-addresses.ts'
@@ -125,7 +125,7 @@ export function createLayerValidator(
         from.siblings.set(own.pruned, createSibling(allInOrder, commonLayer(folder).value, first))
     }
     // Most brands have no findings. Then a validator of one brand needs no results of the folders below.
-    if ((sibling || !from.results) && isClean(allInOrder, own, brands, sibling)) {
+    if ((sibling || !from.results) && isCertainlyClean(allInOrder, own, brands, sibling)) {
       becomeSibling()
       return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))
     }

@@ -1,7 +1,7 @@
 import type { Member } from '../../schemas/generated/records.ts'
 import { decodeRecord } from '../api/decode-response.ts'
 import type { ResponseOf } from '../api/call-api.ts'
-import { asciiDigitsOf, isSameAccount } from './same-account.ts'
+import { onlyAsciiDigits, isSameAccount } from './same-account.ts'
 
 export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
 
@@ -34,7 +34,7 @@ export function memberAfterLogin(
 
 /** The account's name comes from the profile, so that it stays the same after a reload. */
 function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before: Member | undefined): Member {
-  const name = asciiDigitsOf(mobileno) || email
+  const name = onlyAsciiDigits(mobileno) || email
   const base = before && isSameAccount(before.username, name) ? before : { ...defaultMember(), uid: name }
   return { ...base, username: name, email: email || base.email, phone: mobileno || base.phone }
 }

@@ -1,4 +1,4 @@
-export const asciiDigitsOf = (text: string): string => text.replace(/\D/g, '')
+export const onlyAsciiDigits = (text: string): string => text.replace(/\D/g, '')
 
 const phoneNumber = /^[+\d\s()-]+$/
 
@@ -9,6 +9,6 @@ const phoneNumber = /^[+\d\s()-]+$/
 export function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true
   if (!phoneNumber.test(one) || !phoneNumber.test(other)) return false
-  const [first, second] = [asciiDigitsOf(one), asciiDigitsOf(other)]
+  const [first, second] = [onlyAsciiDigits(one), onlyAsciiDigits(other)]
   return first.length >= 8 && second.length >= 8 && first.slice(-8) === second.slice(-8)
 }

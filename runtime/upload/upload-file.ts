@@ -8,7 +8,7 @@ import { prepareFile } from './prepare/prepare-file.ts'
 import { sendFailureNotice } from './report/failure-notice.ts'
 import { type Report, startReport } from './report/report.ts'
 import type { Job } from './routes/job.ts'
-import { type Arrival, runRoutes } from './routes/run-routes.ts'
+import { type FilledSlot, runRoutes } from './routes/run-routes.ts'
 import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadDependencies } from './upload-options.ts'
 
 /**
@@ -73,7 +73,7 @@ async function prepare(given: unknown, { options, dependencies, signal, report }
   return prepared
 }
 
-function send(file: PreparedFile, { options, dependencies, signal, report }: Upload): Promise<Arrival | undefined> {
+function send(file: PreparedFile, { options, dependencies, signal, report }: Upload): Promise<FilledSlot | undefined> {
   const { memberId, settings, isPublic = false, onProgress } = options
   const name = objectName(memberId, file.extension, dependencies.fillRandom)
   const onSent = forwardProgress(file.body.size, onProgress)

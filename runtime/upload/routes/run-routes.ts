@@ -8,7 +8,7 @@ import { restRoute } from './rest-route.ts'
 import { type Route, sdkRoute } from './sdk-route.ts'
 
 /** A stored object, and the slot that has written it. */
-export interface Arrival extends Slot {
+export interface FilledSlot extends Slot {
   readonly object: StoredObject
 }
 
@@ -20,7 +20,7 @@ type Routes = Readonly<Record<FlowNumber, Route>>
  *
  * @throws LoggedOut, or the reason of the job's signal
  */
-export async function runRoutes(job: Job): Promise<Arrival | undefined> {
+export async function runRoutes(job: Job): Promise<FilledSlot | undefined> {
   const { settings, file, report } = job
   const plan = planOf(settings.mode)
   const slots = plan.slots.filter((slot) => {
@@ -36,7 +36,7 @@ export async function runRoutes(job: Job): Promise<Arrival | undefined> {
  * Tries each method with all of its attempts, then the next one. Skips the remaining methods of a route without a
  * token.
  */
-async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
+async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<FilledSlot | undefined> {
   const closed = new Set<FlowNumber>()
   for (const slot of slots) {
     for (let attempt = 1; attempt <= limits.attempts && !closed.has(slot.flow); attempt += 1) {
@@ -54,7 +54,7 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
  * Makes a fixed number of attempts, with pauses: one for each slot in rounds, so that a large file does not use all
  * attempts on the first route. The first slot follows the last. Skips the remaining slots of a route without a token.
  */
-async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
+async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<FilledSlot | undefined> {
   let queue = inRounds(slots)
   for (let tried = 0; tried < limits.cycleTries; tried += 1) {
     const [slot, ...others] = queue
@@ -73,7 +73,7 @@ async function tryOnce(
   attempt: number,
   routes: Routes,
   job: Job,
-): Promise<Arrival | 'failed' | 'no token'> {
+): Promise<FilledSlot | 'failed' | 'no token'> {
   job.signal.throwIfAborted()
   try {
     const object = await routes[slot.flow].send(slot.method)

@@ -3,7 +3,7 @@ import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { useDepartures } from '../hooks/use-departures.ts'
+import { useLogoutCount } from '../hooks/use-logout-count.ts'
 import { useChatPresence } from '../hooks/use-chat-presence.ts'
 import { useContacts } from '../hooks/use-contacts.ts'
 import { chatPanel } from '../model/chat/chat-panel.ts'
@@ -18,9 +18,9 @@ import styles from './LiveChat.module.css'
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
   const { presence, hidesAfter } = useChatPresence(chat, rules)
-  const departures = useDepartures()
+  const logouts = useLogoutCount()
   if (!chat || presence === 'off') return null
-  return <Panel key={departures} chat={chat} isHidden={presence === 'hidden'} hidesAfter={hidesAfter} />
+  return <Panel key={logouts} chat={chat} isHidden={presence === 'hidden'} hidesAfter={hidesAfter} />
 }
 
 interface PanelProps {

@@ -4,7 +4,7 @@ import { useSlotValue } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePlayStatus } from '../hooks/use-play-status.ts'
-import { decimalOf, minorUnits, tightestOf } from '../model/money-sums.ts'
+import { decimalOf, minorUnits, tightestLimit } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
 /**
@@ -16,7 +16,7 @@ export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) 
   const { money } = useMoney()
   const limits = useRoutePath(page)
   const { data } = usePlayStatus()
-  const tightest = data && tightestOf(data.limits, 'deposit')
+  const tightest = data && tightestLimit(data.limits, 'deposit')
   const isBeyond = tightest !== undefined && (amount === undefined ? 0 : minorUnits(amount)) > tightest.left
   useEffect(() => {
     hold?.(isBeyond)

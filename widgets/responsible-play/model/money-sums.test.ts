@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netResult, tightestOf, usedPercent } from './money-sums.ts'
+import { netResult, tightestLimit, usedPercent } from './money-sums.ts'
 
 test.each([
   ['10.00', '0.00', '-10.00'],
@@ -16,8 +16,8 @@ test('the limit with the smallest rest counts', () => {
     { kind: 'deposit', period: 'month', used: '1400.00' },
     { kind: 'loss', period: 'day', amount: '10.00', used: '10.00' },
   ]
-  expect(tightestOf(limits, 'deposit')).toMatchObject({ limit: { period: 'week' }, left: 10_000 })
-  expect(tightestOf(limits.slice(2, 3), 'deposit')).toBeUndefined()
+  expect(tightestLimit(limits, 'deposit')).toMatchObject({ limit: { period: 'week' }, left: 10_000 })
+  expect(tightestLimit(limits.slice(2, 3), 'deposit')).toBeUndefined()
 })
 
 test.each([

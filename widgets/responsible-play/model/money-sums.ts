@@ -19,7 +19,7 @@ interface Limit {
  * The limit of a kind with the smallest remaining amount, and that amount in minor units. Undefined if the member has
  * no limit of this kind.
  */
-export function tightestOf<One extends Limit>(limits: readonly One[], kind: string) {
+export function tightestLimit<One extends Limit>(limits: readonly One[], kind: string) {
   const set = limits.flatMap((limit) => {
     if (limit.kind !== kind || limit.amount === undefined) return []
     return [{ limit, left: Math.max(0, minorUnits(limit.amount) - minorUnits(limit.used)) }]

@@ -123,7 +123,7 @@ export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefine
 }
 
 /** Returns the deposit after an event, with the effects. An event that does not belong to the step changes nothing. */
-export function depositFlow(state: DepositState, event: DepositEvent): DepositChange {
+export function reduceDepositSteps(state: DepositState, event: DepositEvent): DepositChange {
   switch (event.type) {
     case 'opened':
       return only({

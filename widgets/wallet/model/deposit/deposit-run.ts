@@ -7,7 +7,7 @@ import type { ExpressLog } from './express-log.ts'
 import {
   type DepositEffect,
   type DepositEvent,
-  depositFlow,
+  reduceDepositSteps,
   depositStart,
   type DepositState,
   type DepositVariant,
@@ -136,7 +136,7 @@ function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction)
 const doneAt = (url: string | undefined): DepositEvent => ({ type: 'deposit-done', ...(url !== undefined && { url }) })
 
 function follow(run: DepositRun, event: DepositEvent): RunChange {
-  const { state: deposit, effects } = depositFlow(run.deposit, event)
+  const { state: deposit, effects } = reduceDepositSteps(run.deposit, event)
   const next = { ...run, deposit }
   const { state, effects: ended } = endExpress(next)
   return { state, effects: [...effects, ...consequences(run, next, event), ...ended] }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   actualAmount,
   canConfirm,
-  withdrawalFlow,
+  reduceWithdrawalSteps,
   type PayoutAccount,
   withdrawalStart,
   type WithdrawalEffect,
@@ -42,7 +42,7 @@ function run(...events: readonly WithdrawalEvent[]) {
   const effects: WithdrawalEffect[] = []
   let state: WithdrawalState = withdrawalStart
   for (const event of events) {
-    const change = withdrawalFlow(state, event)
+    const change = reduceWithdrawalSteps(state, event)
     effects.push(...change.effects)
     state = change.state
   }

@@ -76,7 +76,7 @@ const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin'
 /**
  * Returns the withdrawal after an event, with the effects. An event that does not belong to the step changes nothing.
  */
-export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
+export function reduceWithdrawalSteps(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
   switch (event.type) {
     case 'opened':
       return { state, effects: [{ type: 'load-details' }, { type: 'load-limit' }] }

@@ -5,7 +5,7 @@ import type { SendState } from '../money/send-state.ts'
 import {
   type WithdrawalEffect,
   type WithdrawalEvent,
-  withdrawalFlow,
+  reduceWithdrawalSteps,
   withdrawalStart,
   type WithdrawalState,
 } from './withdrawal-flow.ts'
@@ -100,6 +100,6 @@ function takeFound(run: WithdrawalRun, { state, amount }: Transaction): RunChang
 }
 
 function follow(run: WithdrawalRun, event: WithdrawalEvent): RunChange {
-  const { state: withdrawal, effects } = withdrawalFlow(run.withdrawal, event)
+  const { state: withdrawal, effects } = reduceWithdrawalSteps(run.withdrawal, event)
   return { state: { ...run, withdrawal }, effects }
 }

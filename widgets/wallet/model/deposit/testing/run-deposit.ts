@@ -1,6 +1,6 @@
 import type { DepositChannel } from '../../../../../schemas/generated/records.ts'
 import {
-  depositFlow,
+  reduceDepositSteps,
   type DepositEffect,
   type DepositEvent,
   type DepositState,
@@ -17,7 +17,7 @@ export function runFrom(first: DepositState, ...events: readonly DepositEvent[])
   const effects: DepositEffect[] = []
   let state = first
   for (const event of events) {
-    const change = depositFlow(state, event)
+    const change = reduceDepositSteps(state, event)
     effects.push(...change.effects)
     state = change.state
   }

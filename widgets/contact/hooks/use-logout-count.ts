@@ -5,10 +5,10 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
  * Number of members who have logged out on this page, or whom another member has replaced. As a key, it gives the next
  * visitor a new component.
  */
-export function useDepartures(): number {
+export function useLogoutCount(): number {
   const uid = useSession(({ member }) => member?.uid)
-  const [last, setLast] = useState({ uid, departures: 0 })
-  const departures = last.uid === undefined || last.uid === uid ? last.departures : last.departures + 1
-  if (last.uid !== uid) setLast({ uid, departures })
-  return departures
+  const [last, setLast] = useState({ uid, logouts: 0 })
+  const logouts = last.uid === undefined || last.uid === uid ? last.logouts : last.logouts + 1
+  if (last.uid !== uid) setLast({ uid, logouts })
+  return logouts
 }
