@@ -1106,6 +1106,10 @@ export interface SandboxPromotion {
    */
   turnover: number
   /**
+   * How often a member can take the promotion: once ever, once in each day, week or month of the site's time zone, or with each deposit.
+   */
+  period?: 'once' | 'day' | 'week' | 'month' | 'deposit'
+  /**
    * Minimum VIP level of a member.
    */
   minimum_level?: number

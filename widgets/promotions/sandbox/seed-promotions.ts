@@ -24,21 +24,24 @@ export function seedPromotions(
   const { database, clock } = sandbox
   const daysAgo = (days: number, atHour: number) => siteMidnight(clock.now(), -days) + atHour * hour
   const insert = database.prepare(
-    `INSERT INTO member_promotions (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO member_promotions
+       (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target, taken_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const [first, second] = merchant.data.promotions
   if (first) {
-    insert.run(merchant.id, uid, first.promotion_id, 'completed', 50_000, 1_000_000, 1_000_000)
+    const at = daysAgo(55, 22)
+    insert.run(merchant.id, uid, first.promotion_id, 'completed', 50_000, 1_000_000, 1_000_000, at)
     const note = first.title
-    payBonus(database, merchant.id, { uid, amount: 50_000, note, at: daysAgo(55, 22) })
+    payBonus(database, merchant.id, { uid, amount: 50_000, note, at })
     const released = { uid, kind: 'released', note, at: daysAgo(40, 19) } as const
     const position = ensureBonusWallet(database, merchant.id, uid)
     post(database, merchant.id, { ...released, position, amount: -50_000 })
     post(database, merchant.id, { ...released, position: 0, amount: 50_000 })
   }
   if (second) {
-    insert.run(merchant.id, uid, second.promotion_id, 'running', 30_000, 412_500, 900_000)
-    payBonus(database, merchant.id, { uid, amount: 30_000, note: second.title, at: daysAgo(6, 15) })
+    const at = daysAgo(6, 15)
+    insert.run(merchant.id, uid, second.promotion_id, 'running', 30_000, 412_500, 900_000, at)
+    payBonus(database, merchant.id, { uid, amount: 30_000, note: second.title, at })
   }
 }

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Promotions that members have taken, with money in minor units, and codes that they have redeemed. */
+/** Promotions that members have taken, with money in minor units and times in ms since 1970, and codes that they have redeemed. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS member_promotions (
@@ -12,8 +12,9 @@ CREATE TABLE IF NOT EXISTS member_promotions (
   turnover_done INTEGER NOT NULL,
   turnover_target INTEGER NOT NULL,
   transaction_id TEXT,
-  PRIMARY KEY (merchant_id, uid, promotion_id)
+  taken_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS promotions_of_member ON member_promotions (merchant_id, uid);
 CREATE UNIQUE INDEX IF NOT EXISTS one_running_promotion ON member_promotions (merchant_id, uid) WHERE state = 'running';
 
 CREATE TABLE IF NOT EXISTS bonus_code_uses (

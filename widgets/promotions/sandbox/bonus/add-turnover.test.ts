@@ -7,8 +7,8 @@ import { addTurnover } from './add-turnover.ts'
 const turnoverAfter = (stakes: readonly number[], target: number, state = 'running') => {
   const database = new DatabaseSync(':memory:')
   database.exec(tables.sql)
-  database.prepare(`INSERT INTO member_promotions VALUES ('siam191', 'one', 1, ?, 0, 0, ?, NULL)`).run(state, target)
-  database.exec(`INSERT INTO member_promotions VALUES ('siam191', 'other', 1, 'running', 0, 0, 1000, NULL)`)
+  database.prepare(`INSERT INTO member_promotions VALUES ('siam191', 'one', 1, ?, 0, 0, ?, NULL, 0)`).run(state, target)
+  database.exec(`INSERT INTO member_promotions VALUES ('siam191', 'other', 1, 'running', 0, 0, 1000, NULL, 0)`)
   for (const stake of stakes) addTurnover(database, 'siam191', 'one', stake)
   const rows = database.prepare('SELECT turnover_done FROM member_promotions ORDER BY uid').all()
   database.close()

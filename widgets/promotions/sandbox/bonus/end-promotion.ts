@@ -14,8 +14,8 @@ export function endPromotion(database: DatabaseSync, merchant: SandboxMerchant, 
   if (!running) return false
   const { promotionId, isPlayed, bonus: amount } = running
   database
-    .prepare('UPDATE member_promotions SET state = ? WHERE merchant_id = ? AND uid = ? AND promotion_id = ?')
-    .run(isPlayed ? 'completed' : 'expired', merchantId, uid, promotionId)
+    .prepare("UPDATE member_promotions SET state = ? WHERE merchant_id = ? AND uid = ? AND state = 'running'")
+    .run(isPlayed ? 'completed' : 'expired', merchantId, uid)
   if (amount === 0) return true
   const position = ensureBonusWallet(database, merchantId, uid)
   const note = titleOf(merchant, promotionId)

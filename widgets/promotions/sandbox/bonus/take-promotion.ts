@@ -2,6 +2,7 @@ import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
 import { type EndpointResponse, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal, type RefusalName } from '../messages.ts'
 import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
+import { canTakeAgain } from './promotion-period.ts'
 import { bonusFor, payBonus, payDepositBonus } from './pay-bonus.ts'
 import { findHistory, type HistoryRow } from '../../../wallet/sandbox/exports.ts'
 
@@ -34,9 +35,13 @@ function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalNam
   if (!isForMember(call, promotion)) return 'promotion-level'
   const { sandbox, merchant, member } = call
   const taken = sandbox.database
-    .prepare('SELECT promotion_id, state FROM member_promotions WHERE merchant_id = ? AND uid = ?')
+    .prepare('SELECT promotion_id, state, taken_at FROM member_promotions WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, member.uid)
-  if (taken.some(({ promotion_id }) => promotion_id === promotion.promotion_id)) return 'promotion-taken'
+  const now = sandbox.clock.now()
+  const isTaken = taken.some(
+    (row) => row.promotion_id === promotion.promotion_id && !canTakeAgain(promotion, Number(row.taken_at), now),
+  )
+  if (isTaken) return 'promotion-taken'
   return taken.some(({ state }) => state === 'running') ? 'promotion-running' : undefined
 }
 
@@ -61,14 +66,14 @@ function start(
 ): void {
   const bonus = bonusFor(promotion, deposit?.amount ?? 0)
   const target = ((deposit?.amount ?? 0) + bonus) * promotion.turnover
+  const at = sandbox.clock.now()
   sandbox.database
     .prepare(
       `INSERT INTO member_promotions
-         (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target, transaction_id)
-       VALUES (?, ?, ?, 'running', ?, 0, ?, ?)`,
+         (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target, transaction_id, taken_at)
+       VALUES (?, ?, ?, 'running', ?, 0, ?, ?, ?)`,
     )
-    .run(merchant.id, member.uid, promotion.promotion_id, bonus, target, deposit?.id ?? null)
-  const at = sandbox.clock.now()
+    .run(merchant.id, member.uid, promotion.promotion_id, bonus, target, deposit?.id ?? null, at)
   if (deposit?.state === 'done') payDepositBonus(sandbox.database, merchant, { uid: member.uid, id: deposit.id }, at)
   if (!deposit) {
     const note = promotion.title

@@ -8,27 +8,33 @@ import {
   promotionImage,
   runsAt,
 } from '../bonus/running-promotions.ts'
+import { canTakeAgain } from '../bonus/promotion-period.ts'
 import { message } from '../messages.ts'
 
 const stateColumn = wordColumn(['running', 'completed', 'expired'])
 
 /**
- * The member's available, locked and taken promotions (ENG-03). A taken promotion stays after its last day. A promotion
- * that is not open to applications is left out.
+ * The member's available, locked and taken promotions (ENG-03). A promotion that has ended and that the member can take
+ * again is available. Any other taken promotion stays after its last day. A promotion that is not open to applications
+ * is left out.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { sandbox, merchant, member, language, payload } = call
   const now = sandbox.clock.now()
   const taken = new Map(
     sandbox.database
-      .prepare('SELECT * FROM member_promotions WHERE merchant_id = ? AND uid = ?')
+      .prepare('SELECT * FROM member_promotions WHERE merchant_id = ? AND uid = ? ORDER BY rowid')
       .all(merchant.id, member.uid)
       .map((row) => [Number(row.promotion_id), row]),
   )
   const all = datedPromotions(merchant, now).flatMap((dated): PromotionProgress[] => {
     const { promotion, ends } = dated
-    const row = taken.get(promotion.promotion_id)
-    if (!row && !(runsAt(dated, now) && canApply(promotion))) return []
+    const isOpen = runsAt(dated, now) && canApply(promotion)
+    const last = taken.get(promotion.promotion_id)
+    const isAgainOpen =
+      last && isOpen && last.state !== 'running' && canTakeAgain(promotion, Number(last.taken_at), now)
+    const row = isAgainOpen ? undefined : last
+    if (!row && !isOpen) return []
     const isLocked = !row && !isForMember(call, promotion)
     return [
       {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
@@ -76,7 +77,7 @@ describe('a promotion that needs a deposit', () => {
     ['applied for without a deposit', [] as string[], 1101, 4234],
     ['applied for with a deposit that is too small', ['299.99'], 1101, 4234],
     ['applied for while another promotion is running', ['1000'], 1107, 4233, demo],
-    ['that the member has already taken', ['1000'], 1102, 4232, demo],
+    ['that the member has already taken', ['1000'], 1101, 4232, demo],
     ['that is not open to applications', ['1000'], 1106, 4231],
     ['that has ended', ['1000'], 1108, 4231],
     ['that does not exist', ['1000'], 77, 4231],
@@ -94,6 +95,54 @@ describe('a promotion that needs a deposit', () => {
     await deposit(browser, '1000')
     sandbox.now += 901 * second
     expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ code: 4234 })
+  })
+})
+
+describe('a promotion that the member has ended', () => {
+  /** Five minutes before midnight in Bangkok. */
+  const evening = Date.parse('2026-11-18T16:55:00Z')
+  const openPromotion = async (period: SandboxPromotion['period']) => {
+    const [brand] = openBrand('siam191')
+    if (!brand) throw new Error('There is no brand.')
+    const promotions = brand.data.promotions.map(({ period: _, ...promotion }) => ({
+      ...promotion,
+      ...(period && { period }),
+    }))
+    const sandbox = openSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    sandbox.now = evening
+    const browser = await enter(sandbox)
+    await deposit(browser, '1000')
+    expect((await takeWithDeposit(browser, 1107)).body.status).toBe(true)
+    await browser.call('promotion/complete-promotion', {})
+    const state = async () =>
+      (await browser.call('promotion/get-promotion-center-list', {})).body.data?.find(
+        (one) => one.promotion_id === 1107,
+      )?.state
+    const takeAgain = async () => {
+      await deposit(browser, '1000.50')
+      return (await takeWithDeposit(browser, 1107)).body
+    }
+    return { sandbox, state, takeAgain }
+  }
+
+  test.each([undefined, 'once', 'day', 'week', 'month'] as const)(
+    '[ENG-03] is refused again in its period: %s',
+    async (period) => {
+      const { state, takeAgain } = await openPromotion(period)
+      expect(await state()).toBe('expired')
+      expect(await takeAgain()).toMatchObject({ status: false, code: 4232 })
+    },
+  )
+
+  test.each([
+    ['deposit', 0],
+    ['day', 600],
+  ] as const)('[ENG-03] is available after its period: %s', async (period, later) => {
+    const { sandbox, state, takeAgain } = await openPromotion(period)
+    sandbox.now += later * second
+    expect(await state()).toBe('available')
+    expect(await takeAgain()).toMatchObject({ status: true })
+    expect(await state()).toBe('running')
   })
 })
 
@@ -160,7 +209,9 @@ describe('ending the running promotion', () => {
       { display: 'THB', balance: '12480.50' },
       { display: 'โบนัส', balance: '200.00' },
     ])
-    expect((await centreOf(browser, 'expired')).map(({ promotion_id }) => promotion_id)).toEqual([1102])
+    expect(await centreOf(browser, 'running')).toEqual([])
+    // The member took this daily promotion six days ago.
+    expect((await centreOf(browser, 'available')).map(({ promotion_id }) => promotion_id)).toContain(1102)
     expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ code: 4237 })
   })
 
