@@ -17,14 +17,14 @@ test('[RTE-08] [DEP-12] promotions by category lead to their terms, and back to 
   )
   await main.getByRole('link', { name: 'Deposit', exact: true }).click()
   await expect(page).toHaveURL(/\?category=deposit&from=deposit&channel=2$/)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Daily deposit bonus', 'Weekend by lantern light'])
-  await expect(main.getByRole('link', { name: /^Deposit with this Weekend/ })).toHaveAttribute(
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Daily deposit bonus', 'A week by lantern light'])
+  await expect(main.getByRole('link', { name: /^Deposit with this A week/ })).toHaveAttribute(
     'href',
     '/en-th/deposit?promotion=1107&channel=2',
   )
-  await main.getByRole('link', { name: 'Weekend by lantern light', exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Weekend by lantern light')
-  await expect(main.getByText('Up to twice each weekend.')).toBeVisible()
+  await main.getByRole('link', { name: 'A week by lantern light', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('A week by lantern light')
+  await expect(main.getByText('Once a week, from Monday.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Log in to get it' })).toBeVisible()
   await page.goto(address('siam191', '/en-th/promotions/99'))
   await expect(main.getByText('This promotion has ended')).toBeVisible()
