@@ -104,10 +104,9 @@ describe('a promotion that the member has ended', () => {
   const openPromotion = async (period: SandboxPromotion['period']) => {
     const [brand] = openBrand('siam191')
     if (!brand) throw new Error('There is no brand.')
-    const promotions = brand.data.promotions.map(({ period: _, ...promotion }) => ({
-      ...promotion,
-      ...(period && { period }),
-    }))
+    const { period: ofBrand, ...weekly } = brand.data.promotions.find((one) => one.promotion_id === 1107) ?? {}
+    expect(ofBrand).toBe('week')
+    const promotions = [{ ...weekly, ...(period && { period }) } as SandboxPromotion]
     const sandbox = openSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
     sandbox.now = evening
     const browser = await enter(sandbox)
