@@ -38,7 +38,7 @@ export function assertContributions(areas: readonly AreaCode[], facts: Readonly<
 }
 
 /**
- * Throws for the first widget whose code has another name than its facts.
+ * Throws for the first widget whose name in its code differs from the name in its facts.
  *
  * @param names the names in the facts, in the order of the widgets
  */

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { suggestName } from '../../../runtime/issues/suggest.ts'
 import { isPackage, ownPackage } from '../own-package.ts'
 import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
-import { atOffset } from './place.ts'
+import { atOffset } from './mistake-line.ts'
 import { type ModuleImport, readModule } from './read-module.ts'
 
 /** The facts that decide on an import. */

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss'
 import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
-import { atOffset } from './place.ts'
+import { atOffset } from './mistake-line.ts'
 
 /** Messages about rules in the styles of an area that also apply to other parts of the page. */
 export function leakingStyles(area: OwnArea, installation: string): readonly string[] {

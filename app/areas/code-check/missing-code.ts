@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { codeFile } from '../code-file.ts'
 import { type AreaFile, filesOf, type OwnArea, readAreaFile } from './own-area.ts'
-import { atOffset, atPointer } from './place.ts'
+import { atOffset, atPointer } from './mistake-line.ts'
 import { readModule, type StaticValue } from './read-module.ts'
 
 /** The facts of an area or a widget that code implements. */
