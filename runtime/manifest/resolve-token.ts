@@ -24,7 +24,7 @@ const colourGroups = new Set(['palette', 'light', 'dark'])
  */
 export function resolveToken(tokens: Json | undefined, group: string, name: string): TokenResult {
   const direct = tokenValue(tokens, group, name)
-  // Most tokens are no alias.
+  // Most tokens are not aliases.
   if (typeof direct !== 'string' || !direct.startsWith('{')) return { value: direct ?? null }
   const visited: string[] = []
   let at = { group, name }
