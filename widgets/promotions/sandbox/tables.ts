@@ -1,6 +1,9 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Promotions that members have taken, with money in minor units and times in ms since 1970, and codes that they have redeemed. */
+/**
+ * Promotions that members have taken, with money in minor units and times in ms since 1970, and codes that they have
+ * redeemed.
+ */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS member_promotions (
