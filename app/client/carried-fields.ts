@@ -3,7 +3,7 @@ import type { openStorage } from './storage.ts'
 type TabStorage = Pick<ReturnType<typeof openStorage>, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that never leave their page: secrets, even if shown, files, hidden fields and radio buttons. */
+/** The fields that never leave their page: secrets, even if shown, files, inputs of the type `hidden`, radio buttons. */
 const kept = [
   '[type=password]',
   '[autocomplete$=password]',
@@ -32,9 +32,8 @@ interface Stored {
 /**
  * Carries the text that the visitor has typed over to the same page in another language, which is a page of its own.
  * The storage of the tab contains the text only from the press on the link until the next page of the tab. Leaves out
- * the texts that a script sets, such as the member's details. Carries a field without an input of its own, such as the
- * country of a phone number, as a hidden input, which has the attribute `data-chosen` once the visitor has chosen its
- * value.
+ * the texts that a script sets, such as the member's details. A choice that is no field of HTML, such as the country of
+ * a phone number, needs a text input with the attribute `hidden`, and `data-chosen` once the visitor has chosen.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

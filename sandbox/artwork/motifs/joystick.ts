@@ -4,7 +4,7 @@ import type { DrawMotif } from './motif.ts'
 const pad =
   'M58 62H142C176 62 192 104 194 142C195 168 168 174 152 154L138 136H62L48 154C32 174 5 168 6 142C8 104 24 62 58 62Z'
 
-/** A gamepad with a cross of arrows, a stick and four buttons. */
+/** A controller with a cross of arrows, a stick and four buttons. */
 export const joystick: DrawMotif = (ink) =>
   path(pad, '#000', 'opacity=".3" transform="translate(3 8)"') +
   path(pad, ink.main, `stroke="${ink.light}" stroke-opacity=".6" stroke-width="4"`) +
