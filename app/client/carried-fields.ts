@@ -3,7 +3,7 @@ import type { openStorage } from './storage.ts'
 type TabStorage = Pick<ReturnType<typeof openStorage>, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that never leave their page: secrets, even if shown, files, inputs of the type `hidden`, radio buttons. */
+/** The fields that never leave their page: secrets, even if shown, files, the type `hidden`, and radio buttons. */
 const kept = [
   '[type=password]',
   '[autocomplete$=password]',
