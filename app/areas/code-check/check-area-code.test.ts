@@ -52,6 +52,13 @@ test('complete areas have no mistakes', () => {
   expect(mistakesWith({})).toEqual([])
 })
 
+test.each(['const a = a\nexport default a\n', "const a = { name: 'gym', a }\nexport default defineArea(a)\n"])(
+  'code with a constant that names itself is read: %j',
+  (code) => {
+    expect(() => mistakesWith({ [areaTs]: code })).not.toThrow()
+  },
+)
+
 const widgetFacts = 'areas/gym/list/list.widget.json'
 const index = 'areas/gym/list/index.ts'
 const areaFacts = 'areas/gym/area.json'

@@ -66,22 +66,25 @@ export function readModule({ path, text }: AreaFile): ReadModule | undefined {
 function defaultArguments(body: readonly SyntaxNode[]): readonly StaticValue[] | undefined {
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')
   const found = exported && plain(exported.declaration, body)
-  if (found?.type === 'ObjectExpression') return [valueOf(found, body)]
-  return found?.type === 'CallExpression'
-    ? (found.arguments as readonly SyntaxNode[]).map((one) => valueOf(one, body))
+  if (found?.node.type === 'ObjectExpression') return [valueOf(found.node, found.before)]
+  return found?.node.type === 'CallExpression'
+    ? (found.node.arguments as readonly SyntaxNode[]).map((one) => valueOf(one, found.before))
     : undefined
 }
 
-function valueOf(part: unknown, body: readonly SyntaxNode[]): StaticValue {
-  const node = plain(part, body)
-  if (!node) return { start: (part as SyntaxNode).start }
+/** @param before the statements that may declare the constants of the expression */
+function valueOf(part: unknown, before: readonly SyntaxNode[]): StaticValue {
+  const found = plain(part, before)
+  if (!found) return { start: (part as SyntaxNode).start }
+  const { node } = found
   const { start, type } = node
   if (type === 'Literal' && typeof node.value === 'string') return { start, text: node.value }
   if (type !== 'ObjectExpression') return { start }
   const entries = (node.properties as readonly SyntaxNode[]).map((one) => {
     const key = one.key as SyntaxNode | undefined
     const name = one.computed === true ? undefined : (key?.name ?? key?.value)
-    return typeof name === 'string' ? ([name, { ...valueOf(one.value, body), start: one.start }] as const) : undefined
+    if (typeof name !== 'string') return undefined
+    return [name, { ...valueOf(one.value, found.before), start: one.start }] as const
   })
   const known = entries.filter((one) => one !== undefined)
   return known.length === entries.length ? { start, properties: new Map(known) } : { start }
@@ -89,18 +92,24 @@ function valueOf(part: unknown, body: readonly SyntaxNode[]): StaticValue {
 
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']
 
-/** An expression without its types. The name of a constant of the module stands for the value of the constant. */
-function plain(part: unknown, body: readonly SyntaxNode[]): SyntaxNode | undefined {
+/**
+ * An expression without its types, and the statements that may declare its constants. The value of a constant replaces
+ * its name. The value names only earlier constants, so a constant that names itself has no value.
+ */
+function plain(
+  part: unknown,
+  before: readonly SyntaxNode[],
+): { readonly node: SyntaxNode; readonly before: readonly SyntaxNode[] } | undefined {
   const node = part as SyntaxNode | null | undefined
   if (!node) return undefined
-  if (wrappers.includes(node.type)) return plain(node.expression, body)
-  if (node.type !== 'Identifier') return node
-  for (const statement of body) {
+  if (wrappers.includes(node.type)) return plain(node.expression, before)
+  if (node.type !== 'Identifier') return { node, before }
+  for (const [number, statement] of before.entries()) {
     const declaration =
       statement.type === 'ExportNamedDeclaration' ? (statement.declaration as SyntaxNode | null) : statement
     if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue
     for (const { id, init } of declaration.declarations as readonly SyntaxNode[])
-      if ((id as SyntaxNode).name === node.name) return plain(init, body)
+      if ((id as SyntaxNode).name === node.name) return plain(init, before.slice(0, number))
   }
   return undefined
 }
