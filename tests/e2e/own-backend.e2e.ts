@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeToTrackers } from './agree-to-trackers.ts'
 import { isNightly } from './extent.ts'
 import { holdBack } from './hold-back.ts'
 import { backendPort, stagingPort as port } from './ports.ts'
@@ -167,6 +168,7 @@ test('[CFG-03] broken files of a back office break no page, and the preview bar 
     (_, at) => isNightly || at % 3 === 0,
   )) {
     const context = await newContext(browser)
+    await agreeToTrackers(context, 'siam191', 'staging')
     const asked = new Set<string>()
     await context.route('**/static/frontend/**', (route) => {
       asked.add(new URL(route.request().url()).pathname.replace(/^.*\//, ''))
