@@ -3,8 +3,8 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { loadOnce } from './load-once.ts'
 
 /**
- * Reports the page's unhandled errors to the host (ERR-01). Returns a function that reports other errors. The code
- * of reports loads with the first error.
+ * Reports unhandled errors of the page to the host, at most one in ten seconds (ERR-01). Returns a function that
+ * reports other errors. The code that reports loads with the first error.
  */
 export function listenForErrors(site: SiteData): (error: unknown, place?: ErrorPlace) => void {
   const reports = loadOnce(async () => (await import('./report-errors.ts')).reportsOf(site))

@@ -11,8 +11,8 @@ export const moduleAddress = (root: string, path: string) =>
   `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
 /**
- * Creates a test of whether an address leads to a module: of Vite, of a package, of Livery's code, or of one of
- * `codeFolders` below the project's folder, which contain the code of areas.
+ * Creates a test of whether an address is below a folder with code: that of Vite, of a package or of Livery, or one of
+ * the areas' `codeFolders` in the project's folder.
  */
 export function createModuleMatcher(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders

@@ -35,8 +35,8 @@ export async function withStore<Result>(
 }
 
 /**
- * Throws `UsageError` if one of a brand's host names leads to another brand of the store. Names each brand whose host
- * names are unknown, because its pointer is damaged.
+ * Throws `UsageError` if one of a brand's host names leads to another brand in the same environment. Otherwise, names
+ * each brand of the environment whose host names are unknown, because its pointer is damaged.
  *
  * @param ending the end of the message: the consequence of the refusal
  */

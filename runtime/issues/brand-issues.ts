@@ -88,7 +88,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one target, and remove the other lines. Set an inherited target to null.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one target. Remove the line of any other target, and set an inherited one to null.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -144,7 +144,7 @@ export const brandIssues = {
     title: 'A text that leaves out an argument',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all arguments of the inherited text.`,
+      `The text ${quoted(name)} leaves out ${expected}, which Livery fills in with values. Add each of them to the text.`,
   },
   'message-in-one-language': {
     title: 'A text that a brand replaces in one language only',

@@ -55,13 +55,13 @@ export const fileIssues = {
     title: 'A file that Livery cannot read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Repair the file'}, or remove the file.`,
+      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Repair the file'}.`,
   },
   'broken-release': {
     title: 'A release that Livery cannot read',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Hosts cannot use a release of this brand (${found}), so they continue with the last one that they could use. Publish the brand again, or roll back to an earlier release.`,
+      `Hosts cannot read a release of this brand, or its pointer (${found}), so they keep the last release that they could read, if any. Publish the brand again, or roll back to an earlier release. Restore a damaged pointer first.`,
   },
   'not-a-picture': {
     title: 'A file that is not a picture of the format in its name',

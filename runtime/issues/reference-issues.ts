@@ -56,7 +56,7 @@ export const referenceIssues = {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Neither a layout nor a slot of a widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, or remove the region.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, or remove the region.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',

@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove the line to keep the inherited one.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value. If a value is inherited, removing the line keeps it.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
@@ -86,7 +86,7 @@ export const valueIssues = {
     title: 'An internal address that the host requests',
     severity: 'warning',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} leads to the host's own machine or network, so the host could send requests to an internal service. Set ${quoted(name)} to a public address, unless the brand's own service has this one.`,
+      `${found} leads to the host's own machine or network, so the host could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand's own service.`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

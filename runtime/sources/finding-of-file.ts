@@ -43,7 +43,7 @@ export function findingOfFile(file: string, path: string): FileFinding | undefin
   const { size } = statSync(file)
   if (isPage) return findingOfPage(file, path, size)
   if (size > largestPicture) {
-    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+    const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`
     return { path, code: 'file-too-large', found: megabytes(size), expected: megabytes(largestPicture) }
   }
   return size < 4 || !format?.begins(headOf(file))
@@ -53,7 +53,7 @@ export function findingOfFile(file: string, path: string): FileFinding | undefin
 
 function findingOfPage(file: string, path: string, size: number): FileFinding | undefined {
   if (size > largestPage) {
-    const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
+    const kilobytes = (bytes: number) => `${Math.ceil((bytes / 1024) * 10) / 10} kB`
     return { path, code: 'file-too-large', found: kilobytes(size), expected: kilobytes(largestPage) }
   }
   const text = readFileSync(file)

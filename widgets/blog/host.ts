@@ -7,7 +7,7 @@ import {
 } from '../../runtime/widget-api/host.ts'
 import type { Article, ArticleSummary } from '../../schemas/generated/records.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
-import { articlesPerPage } from './model/article-count.ts'
+import { articlesPerPage } from './model/page-count.ts'
 
 /** The description of the blog's pages for search engines. */
 export default defineHost({

@@ -13,13 +13,13 @@ export function useText(): Translate {
   return useCallback((id, values) => formatText(language, id, values), [language])
 }
 
-/** Returns a function that translates names of settings and widgets from English to the chosen language. */
+/** Returns a function that translates names in the forms from English to the chosen language. */
 export function useWords(): (english: string) => string {
   const words = useStudio(({ product, language }) => product?.words[language])
   return useCallback((english) => inWords(words, english), [words])
 }
 
-/** Returns the name of a section: one of the studio's texts, or the name of a setting. */
+/** Returns a function for the name of a section: one of the studio's texts, or the name of a setting. */
 export function useLabel(): (section: Pick<Section, 'label'>) => string {
   const text = useText()
   const words = useWords()

@@ -18,8 +18,8 @@ export interface FormGrant {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads temporary credentials, plain or under `Credential` beside the key (UPL-14). Returns a message if they are
- * malformed, or if the brand may not write the object.
+ * Reads the object's key and temporary credentials, from the data itself or from its part `Credential` (UPL-14).
+ * Returns a message if they are malformed, or if the brand may not write the object.
  */
 export function readCredentials(
   data: unknown,
@@ -63,8 +63,8 @@ export function readForm(
   const { key } = fieldsOf(field)
   const url = own === undefined || own === '' ? action : own
   if (typeof url !== 'string' || typeof key !== 'string') return 'the response holds no form'
-  if (method !== 'PUT' && method !== 'POST') return 'the response names no method'
-  if (!isAllowedUrl(url, key, settings, dependencies.siteHost)) return 'the response names another store'
+  if (method !== 'PUT' && method !== 'POST') return 'the response names neither PUT nor POST'
+  if (!isAllowedUrl(url, key, settings, dependencies.siteHost)) return 'the response names another store or folder'
   const { origin, pathname } = new URL(url)
   return { object: { key, url: `${origin}${pathname}` }, method, url }
 }

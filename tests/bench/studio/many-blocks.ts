@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../../support/run-command.ts'
 
 /** The name of a block by its number, counted from 1. */
@@ -18,7 +18,6 @@ export function makeInstallation(folder: string, count: number): string {
     writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
   const names = Array.from({ length: count }, (_, index) => nameOfBlock(index + 1))
-  const api = relative(join(folder, 'areas/many'), join(projectRoot, 'runtime/widget-api')).replaceAll('\\', '/')
   write('livery.json', { areas: ['./areas/many'] })
   write('areas/many/area.json', {
     name: 'many',
@@ -28,7 +27,7 @@ export function makeInstallation(folder: string, count: number): string {
   })
   write(
     'areas/many/area.ts',
-    `import { defineArea } from '${api}/area.ts'\nexport default defineArea({ name: 'many' })\n`,
+    `import { defineArea } from 'livery/widget-api/area'\nexport default defineArea({ name: 'many' })\n`,
   )
   write(
     'areas/many/_parts/Words.tsx',
@@ -38,7 +37,7 @@ export function makeInstallation(folder: string, count: number): string {
     write(`areas/many/${name}/${name}.widget.json`, factsOf(name))
     write(
       `areas/many/${name}/index.ts`,
-      `import { defineWidget } from '../${api}/widget.ts'\nimport { Words } from '../_parts/Words.tsx'\nexport default defineWidget('many/${name}', Words)\n`,
+      `import { defineWidget } from 'livery/widget-api/widget'\nimport { Words } from '../_parts/Words.tsx'\nexport default defineWidget('many/${name}', Words)\n`,
     )
   }
   const merchants = join(folder, 'merchants')

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { PageHeader } from '../../_ui/page/PageHeader.tsx'
 import { ArticleCard } from '../_parts/ArticleCard.tsx'
 import { useArticles } from '../hooks/use-articles.ts'
-import { articlesPerPage } from '../model/article-count.ts'
+import { articlesPerPage } from '../model/page-count.ts'
 import styles from './ArticleList.module.css'
 
 /** The page of all articles (RTE-12). */

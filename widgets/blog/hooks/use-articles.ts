@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DataOf, usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useAddressQuery } from '../../_ui/page/use-address-query.ts'
-import { articlesPerPage, hasNextPage, requestedPageCount } from '../model/article-count.ts'
+import { articlesPerPage, hasNextPage, requestedPageCount } from '../model/page-count.ts'
 
 /**
  * The articles of the list, page by page (RTE-12). The address contains the number of shown pages, so that the back

@@ -3,6 +3,7 @@
  * member's id.
  */
 import { runChat } from './run-chat.ts'
+import { runScripts } from './run-scripts.ts'
 import { scriptsIn } from './scripts-in.ts'
 
 declare global {
@@ -18,10 +19,7 @@ runChat({
   start({ script, mid, notify }) {
     session.mid = mid
     window.liveryChat = session
-    for (const element of scriptsIn(script)) {
-      element.addEventListener('error', () => notify('failed'))
-      document.head.append(element)
-    }
+    void runScripts(scriptsIn(script), () => notify('failed'))
     notify('ready')
   },
   setMember(mid) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNextPage, requestedPageCount } from './article-count.ts'
+import { hasNextPage, requestedPageCount } from './page-count.ts'
 
 test.each([
   ['', 1],

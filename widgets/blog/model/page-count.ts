@@ -1,12 +1,12 @@
 /** Number of articles on a page of the list. */
 export const articlesPerPage = 6
 
-/** The maximum number of pages that an address may request. */
+/** The maximum number of pages that the list shows. */
 const maxPages = 30
 
 /**
- * The number of pages of the list that an address requests by `page`: 2 for `?page=2`, at most 30. 1 unless `page` is a
- * number from 1 to 99.
+ * The number of pages of the list that an address requests by `page`: 2 for `?page=2`. Returns 30 for a number from 30
+ * to 99, and 1 if `page` is no number from 1 to 99.
  */
 export function requestedPageCount(query: URLSearchParams): number {
   const page = query.get('page') ?? ''
