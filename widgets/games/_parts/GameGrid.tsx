@@ -6,6 +6,7 @@ import styles from './GameGrid.module.css'
 import { createRenderTurns, type RenderTurns } from './render-turns.ts'
 import { useCards } from './use-cards.tsx'
 import { type FocusRestoration, useGameFocusRestoration } from './use-game-focus-restoration.ts'
+import { useUnpressed } from './use-unpressed.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** Number of cards on the first screen. */
@@ -33,6 +34,7 @@ export const GameGrid = memo(function GameGrid({
   const turns = useRenderTurns()
   const list = useRef<HTMLDivElement>(null)
   const focus = useGameFocusRestoration(list)
+  const rowSize = useUnpressed(isWhole ? size : undefined, list)
   return (
     <div
       ref={list}
@@ -45,8 +47,8 @@ export const GameGrid = memo(function GameGrid({
       <div ref={ruler} className={styles.ruler} aria-hidden="true">
         <CardRuler />
       </div>
-      {isWhole && size ? (
-        <GameRows games={games} size={size} card={card} turns={turns} focus={focus} />
+      {rowSize ? (
+        <GameRows games={games} size={rowSize} card={card} turns={turns} focus={focus} />
       ) : (
         <div className={styles.row}>
           {games.slice(0, firstGames).map((game, index) => card(game, index < firstScreen))}

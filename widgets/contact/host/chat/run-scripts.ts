@@ -15,7 +15,7 @@ export async function runScripts(scripts: readonly HTMLScriptElement[], onError:
   }
 }
 
-/** Whether a parser waits for a script. A browser sends no event for a script of another type or a `nomodule` script. */
+/** Whether a parser waits for a script. A script of another type and a `nomodule` script send no event. */
 const isAwaited = (script: HTMLScriptElement) =>
   script.src !== '' &&
   !script.async &&
