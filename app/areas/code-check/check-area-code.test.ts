@@ -164,7 +164,7 @@ test.each<readonly [code: string, reason: string | undefined]>([
   ],
   ["import type { A } from '../../pool/lane/Lane.tsx'", 'lane/Lane.tsx is a private file of the area "pool".'],
   ["const later = () => import('../../pool/sandbox/exports.ts')", 'sandbox/exports.ts is a private file'],
-  ["export { A } from '../../shared/a.ts'", 'areas/shared/a.ts is outside of the folders of areas.'],
+  ["export { A } from '../../lib/a.ts'", 'areas/lib/a.ts is outside of the folders of areas.'],
   ["import { readFileSync } from 'node:fs'", 'node:fs is a module of Node, which browsers lack.'],
   ["import { z } from 'zod'", 'The package "zod" is not in package.json. Run npm install zod.'],
   ["import a from '@scope/pack/file.js'", 'Run npm install @scope/pack.'],

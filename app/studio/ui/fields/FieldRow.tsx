@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { hiddenBy, inheritedBy, originAt, valueIn } from '../model/layered.ts'
-import { edit, layerFor } from '../brand-edits.ts'
+import { inheritedBy, originAt, valueIn } from '../model/layered.ts'
+import { layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
-import { StudioIcon } from '../StudioIcon.tsx'
 import { FieldIssues } from './FieldIssues.tsx'
+import { LayerMarks } from './LayerMarks.tsx'
 import { notesOf, useIssues } from './use-control.ts'
 
 interface FieldRowProps {
@@ -83,8 +83,6 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
   const layer = layerFor(pointer, target)
   const origin = originAt(values, layer, pointer)
   const isOwn = valueIn(values, layer, pointer) !== undefined
-  const isLocked = useRefusal(pointer) !== undefined
-  const hidden = hiddenBy(values, layer, pointer)
   const reset = inheritedBy(values, layer, pointer) === undefined ? 'unset' : 'reset'
   return (
     <span className="origin">
@@ -97,22 +95,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
               : text('inherited', { layer: origin.name })}
         </span>
       )}
-      {isOwn && !isLocked && (
-        <button
-          type="button"
-          className="reset"
-          onClick={() => edit([{ pointer }])}
-          aria-label={text(`${reset}-of`, { field: label })}
-          title={text(reset)}
-        >
-          <StudioIcon name="reset" />
-        </button>
-      )}
-      {hidden && (
-        <span className="badge" data-kind="hidden">
-          {text('hidden', { layer: hidden.name })}
-        </span>
-      )}
+      <LayerMarks pointer={pointer} label={label} reset={reset} />
     </span>
   )
 }

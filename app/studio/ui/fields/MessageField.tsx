@@ -1,12 +1,11 @@
 import { joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { messageText } from '../brand-names.ts'
-import { hiddenBy, valueIn } from '../model/layered.ts'
-import { StudioIcon } from '../StudioIcon.tsx'
+import { valueIn } from '../model/layered.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
-import { useText } from '../use-text.ts'
 import { useValue } from '../use-value.ts'
+import { LayerMarks } from './LayerMarks.tsx'
 
 interface MessageFieldProps {
   readonly id: string
@@ -17,13 +16,11 @@ interface MessageFieldProps {
 
 /** The text of a message in one language. A typed text belongs to the edited layer. */
 export function MessageField({ id, language, label }: MessageFieldProps) {
-  const text = useText()
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)
   const pointer = joinPointer('/messages', language, id)
   const own = valueIn(values, layerFor(pointer, target), pointer)
   const shown = messageText(id, language, useValue(pointer)) ?? ''
-  const hidden = hiddenBy(values, layerFor(pointer, target), pointer)
   const isLocked = useRefusal(pointer) !== undefined
   return (
     <div className="message-field" data-pointer={pointer} data-own={own !== undefined || undefined}>
@@ -35,21 +32,7 @@ export function MessageField({ id, language, label }: MessageFieldProps) {
         readOnly={isLocked}
         onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
       />
-      {own !== undefined && !isLocked && (
-        <button
-          type="button"
-          className="reset"
-          aria-label={text('reset-of', { field: label })}
-          onClick={() => edit([{ pointer }])}
-        >
-          <StudioIcon name="reset" />
-        </button>
-      )}
-      {hidden && (
-        <span className="badge" data-kind="hidden">
-          {text('hidden', { layer: hidden.name })}
-        </span>
-      )}
+      <LayerMarks pointer={pointer} label={label} reset="reset" />
     </div>
   )
 }
