@@ -19,6 +19,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   const press = (control: Locator) => act(control.click())
 
   await act(page.goto(studio.address()))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await broken(page)).toEqual([])
   await fill(page.getByLabel('Folder'), 'fresh')
   await fill(page.getByLabel('Name that players see'), 'Fresh')
