@@ -15,8 +15,10 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
-  const read = useDrafts(brand)
-  useEffect(() => void sendTyped(), [])
+  // Earlier drafts would lack the text that still waits for a pause in typing, and the studio would refuse their save.
+  const [isSent, setSent] = useState(false)
+  useEffect(() => void sendTyped().finally(() => setSent(true)), [])
+  const read = useDrafts(isSent ? brand : undefined)
   const drafts = read ?? []
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')
   const versions = (files: readonly DraftTexts[]) =>
