@@ -89,7 +89,7 @@ describe('rows with exactly the fields of the specification', () => {
     })
   })
 
-  test('amounts as numbers: channels, limits, wallets, the level of a member', () => {
+  test('numbers instead of texts: channels, preset amounts, the withdrawal limit, the level of a member', () => {
     const channel = {
       id: '3',
       sequence: 1,

@@ -125,7 +125,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 export type LocalCache = ReturnType<typeof createLocalCache>
 
-/** Caches results in memory until the process ends or the page unloads. */
+/** Caches results in memory until the process ends. */
 export function createMemoryStore(): ClearableStore {
   const values = new Map<string, CachedValue>()
   return {
@@ -158,7 +158,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
 }
 
 /**
- * Removes the rows of a shared list whose `domain` names only other hosts, or is an empty list. Keeps a row without a
+ * Removes from a shared list the rows whose `domain` names only other hosts, or is an empty list. Keeps a row without a
  * `domain` or with a malformed one, because the reader of the list decides about the row.
  */
 function rowsOfHost(value: object, host: string): object {

@@ -3,8 +3,8 @@ import type { Manifest, ResolvedManifest } from '../manifest/index.ts'
 import type { DataOf, ParametersOf, PublicName } from './public-data.ts'
 
 /**
- * A directive of the Content-Security-Policy that an area may add sources to. None of them lets a source run code in
- * the page.
+ * A directive of the Content-Security-Policy that an area may add sources to. No source of such a directive can run
+ * code in the page.
  */
 export type OpenDirective = HostFacts['policy'][number]
 

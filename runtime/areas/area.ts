@@ -64,7 +64,7 @@ export interface SessionPart<Value = unknown> {
   readonly read: (data: PartSource, before: Value, loggedIn: boolean) => Value
   /** Whether guests have the part too, so that a logout keeps it. */
   readonly isPublic?: boolean
-  /** Fetches this part alone. A response without the value counts as failed. */
+  /** Fetches this part alone. A result without a value counts as failed. */
   readonly refresh?: (call: Call) => Promise<{ readonly response: PartResponse; readonly value?: Value }>
 }
 
@@ -75,10 +75,7 @@ export interface PartResponse {
   readonly msg?: string
 }
 
-/**
- * The small part of an area's code that server and browser load before the first rendering. Everything else loads when
- * it is used.
- */
+/** The small part of an area's code that server and browser load before the first rendering. */
 export interface AreaCode {
   /** The name of the folder and of `area.json`. */
   readonly name: string

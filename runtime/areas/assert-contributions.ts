@@ -9,12 +9,12 @@ interface DeclaredNames {
   readonly icons?: readonly string[]
 }
 
-/** An area's code does not fit its `area.json`. The message is for the developer of the area. */
+/** An area's code does not fit its JSON files. The message is for the developer of the area. */
 class AreaMismatch extends OperatorError {
   override readonly name = 'AreaMismatch'
 }
 
-/** Throws for the first guard, test, query or icon that only one of an area's `area.json` and `area.ts` has. */
+/** Throws for the first guard, test, query or icon in an `area.json` but not in its `area.ts`, or the reverse. */
 export function assertContributions(areas: readonly AreaCode[], facts: Readonly<Record<string, DeclaredNames>>): void {
   for (const [area, { guards = {}, parameters = {}, queries = {}, icons = [] }] of Object.entries(facts)) {
     const code = areas.find(({ name }) => name === area)

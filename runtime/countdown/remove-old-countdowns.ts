@@ -5,7 +5,7 @@ import type { ServerClock } from './server-clock.ts'
 const margin = 86_400_000
 
 /**
- * Removes the stored countdowns of all brands that ended more than a day ago, because nothing else removes them if the
+ * Removes the countdowns that ended more than a day ago, for all brands, because nothing else removes them if the
  * visitor closes the tab. Also removes malformed values, and values more than a day ahead, which a wrong clock has
  * stored.
  */

@@ -14,14 +14,15 @@ let isGoingBack = false
 /** Whether the browser is still going back. */
 export const isGoingBackNow = (): boolean => isGoingBack
 
-/** Identifies the page's entry in the history. The result is the same if only the query or the state changes. */
+/** Identifies the page's entry in the history. Replacing only its query or its state does not change the result. */
 export const entryNow = () =>
   `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the page's previous history entry. A frame on the page, such as that of a payment, may have added
- * entries after it, one for each page that the frame has loaded. The Navigation API skips these. Does nothing while the
- * browser is still going back: a dialog may be closed twice in that time, and the second step would leave the page.
+ * Goes back to the history entry before that of the page. A frame on the page, such as a payment page, may have added
+ * entries after that of the page: one for each page after the frame's first. The Navigation API skips these entries.
+ * Does nothing while the browser is still going back: a dialog may be closed twice in that time, and the second step
+ * would leave the page.
  *
  * @param stay called if the page is still at this entry after 1 s: a browser without the Navigation API goes back in
  *   the frame first

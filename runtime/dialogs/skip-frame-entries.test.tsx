@@ -20,7 +20,7 @@ afterEach(() => {
  *
  * @param loads number of pages that load in the frame
  * @param added number of entries that the history gets meanwhile
- * @returns the steps that the page goes back
+ * @returns `steps`, a function that returns the steps that the page goes back
  */
 async function removeFrame({
   loads,

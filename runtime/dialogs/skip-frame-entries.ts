@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { entryNow, isGoingBackNow } from './go-back-once.ts'
 
 /**
- * Removes the steps of a frame from the way back when the frame is removed. Chromium keeps an entry of the history for
- * each page that has opened in the frame, and going back to such an entry then does nothing. Other browsers remove
- * these entries themselves.
+ * When a frame is removed, goes back over its history entries. Chromium keeps an entry for each page after the frame's
+ * first, and going back to such an entry then does nothing. Other browsers remove these entries themselves. If the
+ * frame has reloaded a page or gone back, the number of its entries is unknown, and the function does nothing.
  *
  * @returns a function to call for each `load` event of the frame
  */

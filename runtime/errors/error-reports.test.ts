@@ -66,7 +66,7 @@ test.each([undefined, null, 7, {}, 'a text', { message: 'no error' }])(
   },
 )
 
-test('[ERR-01] a report that cannot be sent is dropped', () => {
+test('[ERR-01] a report that cannot be sent causes no error', () => {
   const report = createErrorReports({
     page: () => '/',
     code: '',

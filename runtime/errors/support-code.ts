@@ -57,8 +57,8 @@ export function readSupportCode(typed: string): SupportCode | undefined {
 }
 
 /**
- * The check character of ISO 7064 MOD 37-2 over letters and digits. It detects each wrong or swapped letter or digit,
- * but no wrong separator.
+ * The check character of ISO 7064 MOD 37-2 over letters and digits. It detects one wrong letter or digit, and two
+ * swapped neighbours, but no wrong separator.
  */
 function checkCharacter(text: string): string {
   const values = [...text].map((one) => checkAlphabet.indexOf(one)).filter((value) => value >= 0)

@@ -13,11 +13,11 @@ export interface WatchedFeatures {
 }
 
 /**
- * Lets providers of OpenFeature decide the features of a brand: the last one of them. If it fails or never becomes
- * ready, the manifest decides. A page has one watch.
+ * Lets a provider of OpenFeature decide the features of a brand. If it fails or never becomes ready, the manifest
+ * decides. A page calls this function once.
  *
- * @returns `decideBy` replaces the provider; `updateContext` passes new facts, such as a login, to it. The facts
- *   contain no names and no phone numbers
+ * @returns `decideBy` replaces the provider; `updateContext` passes new facts, such as a login, to it. Callers pass no
+ *   names and no phone numbers
  */
 export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
   let shown = features

@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Runs a flow by its rules. The flow belongs to the current visitor: a login or logout resets and closes it. It also
- * deletes the stored state, unless the state belongs to a member (`Persistence.owner`).
+ * Runs a flow by its rules. The flow belongs to the current visitor: a login or logout resets and closes the flow, and
+ * deletes the stored state unless the state belongs to a member (`Persistence.owner`).
  */
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,
@@ -41,10 +41,10 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
 
   function take(event: Event): void {
     const { state, effects } = reduce(store.getState().state, event)
-    const begun = effects.map(begin)
+    const runs = effects.map(register)
     show(state)
     save(state)
-    for (const run of begun) void run()
+    for (const run of runs) void run()
   }
 
   function save(state: State): void {
@@ -55,9 +55,9 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   }
 
   /**
-   * Registers an effect, so that a locking effect locks the flow immediately. The returned function begins the work.
+   * Registers an effect, so that a locking effect locks the flow immediately. The returned function runs the effect.
    */
-  function begin(effect: Effect): () => Promise<void> {
+  function register(effect: Effect): () => Promise<void> {
     if (latest.has(effect.type)) cancel(effect.type)
     const mine: Running = { type: effect.type, controller: new AbortController() }
     running.add(mine)

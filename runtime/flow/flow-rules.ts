@@ -44,7 +44,7 @@ export interface Persistence<State> {
   readonly storage: 'tab' | 'device'
   /** How long the saved state is valid, in ms. */
   readonly lifetime: number
-  /** The part to save, as JSON. Undefined removes the saved state. */
+  /** The part to save, a value of JSON. Undefined removes the saved state. */
   readonly save: (state: State) => unknown
   /** The state to resume, from the saved part. Undefined for an invalid value. */
   readonly restore: (stored: unknown) => State | undefined

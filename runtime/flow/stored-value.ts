@@ -34,7 +34,7 @@ export function createStoredValue<Value>({ storage, key, lifetime, now, read, tu
       try {
         storage.setItem(key, JSON.stringify({ until: now() + lifetime, mark: turn, value }))
       } catch {
-        // Without storage, the value lasts as long as the page.
+        // Without storage, a reload loses the value.
       }
     },
     clear(): void {

@@ -2,9 +2,9 @@
 export type TabLocks = Pick<LockManager, 'request'>
 
 /**
- * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if another tab holds
- * it. In a browser without working locks, each tab gets a function: then only the server's check of the one-time id
- * prevents a second send.
+ * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if a tab already
+ * holds the lock. In a browser without working locks, each tab gets a function: then only the server's check of the
+ * one-time id prevents a second send.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

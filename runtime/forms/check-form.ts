@@ -28,12 +28,12 @@ export interface FieldError {
   readonly n?: number
 }
 
-/** The values of a form: texts by field, and the limits from the settings under `bounds`. */
+/** The values of a form: texts by field and, under `bounds`, the limits from the settings. */
 export type FormValues<Name extends FormName> = Forms[Name]
 
 /**
  * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. A field
- * without characters, or with spaces only, counts as missing, so that an optional field breaks no rule (VAL-02).
+ * without characters, or with spaces only, counts as missing, so that an empty optional field breaks no rule (VAL-02).
  *
  * @param required fields that a setting requires, in addition to those that the schema requires
  */

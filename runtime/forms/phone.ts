@@ -23,8 +23,8 @@ export function digitsOf(text: string): string {
 const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
 
 /**
- * The digits of a typed or pasted number (VAL-04), without the country's dial code. `zeroRules` decides whether the
- * leading 0 remains.
+ * The digits of a typed or pasted number (VAL-04), without the country's dial code. `zeroRules` adds, removes or keeps
+ * the leading 0.
  */
 export function phoneDigits(text: string, { code, mobileno_length_max: most }: PhoneCountry): string {
   const digits = digitsOf(text)
@@ -40,7 +40,7 @@ export function phoneDigits(text: string, { code, mobileno_length_max: most }: P
 /** The shown form of a number, with a dash after the 3rd and the 6th digit (VAL-04): `081-234-5678`. */
 export const phoneMask = '###-###-##############'
 
-/** The name of the account of a number: dial code and number without a dash, `660812345678`. */
+/** The account name for a phone number: dial code and number without a dash, `660812345678`. */
 export const accountOf = (number: string, country: PhoneCountry) => `${country.code}${phoneDigits(number, country)}`
 
 /**

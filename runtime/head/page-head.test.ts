@@ -200,7 +200,7 @@ test('[LAY-06] a button of a choice applies and stores its next value before hyd
   expect([root.dataset.sidebar, localStorage.getItem('sidebar')]).toEqual(['narrow', 'narrow'])
   expect([window.liveryTap, seen.mock.calls]).toEqual([undefined, []])
 })
-test('a tap on a block before its hydration is repeated after it', () => {
+test('the page repeats a tap on a block once the block has hydrated', () => {
   document.body.innerHTML = '<div class="block"><button>One</button><a href="#x">Two</a></div>'
   runHead()
   const block = document.querySelector<HTMLElement>('.block')

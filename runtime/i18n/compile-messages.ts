@@ -5,8 +5,8 @@ import { joinLoanwords } from './join-loanwords.ts'
 export type CompiledMessage = string | MessageFormatElement[]
 
 /**
- * Compiles texts by id for the browser. Joins loanwords, so that no line ends within one. Does not parse a malformed
- * text.
+ * Compiles texts by id for the browser. Joins loanwords, so that no line ends within one. A malformed text stays
+ * unparsed.
  */
 export function compileMessages(messages: Readonly<Record<string, string>>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compile(text)]))

@@ -26,7 +26,7 @@ interface IntlOptions {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /** Called for an id that has no text, or an argument without a value. Returns the text to show. Default: the id. */
+  /** Called with an id that has no text, or whose text lacks a value. Returns the text to show. Default: the id. */
   readonly onMissing?: ((id: string) => string) | undefined
 }
 

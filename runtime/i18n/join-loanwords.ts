@@ -11,8 +11,8 @@ const found = new RegExp(loanwords.join('|'), 'g')
 const thaiLetter = /[\u0e00-\u0e7f]/
 
 /**
- * Keeps the loanwords of a text on one line. Joins the letters of each word by invisible characters, and lets a line
- * end before and after the word.
+ * Keeps each loanword of a text on one line. Joins the letters of the word by invisible characters, and lets a line end
+ * before and after the word.
  */
 export function joinLoanwords(text: string): string {
   return text.replace(found, (word, at: number) => {

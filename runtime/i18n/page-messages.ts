@@ -14,8 +14,8 @@ export interface PartsOfPage {
 }
 
 /**
- * The texts that the host sends with a page: those that the page shows, those of its widgets and their areas, and those
- * that every page may need. All others load after hydration.
+ * The texts that the host sends with a page: the single texts in `shown`, those of the widgets, the common texts of the
+ * areas, and those that every page may need. All others load after hydration.
  *
  * @param shown the ids of single texts to send, such as those that the hydrating blocks have rendered
  * @param allWidgets the names of all widgets, whose texts are not common texts of their areas

@@ -156,7 +156,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This condition ended at ${found}, so the site no longer shows the part that has this condition. Write a later time, or remove the part.`,
+      `This condition ended at ${found}, so the site no longer shows the part that has this condition. Write a later time, or remove the condition or the part.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',
@@ -182,7 +182,7 @@ export const brandIssues = {
     title: 'A typeface that pages do not load',
     severity: 'warning',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme", or use a typeface from this list.`,
+      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme", or use a typeface that "fonts" names.`,
   },
   'typeface-without-letters': {
     title: 'Typefaces without the letters of a language',

@@ -58,16 +58,16 @@ export const fileIssues = {
       `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Repair the file'}.`,
   },
   'broken-release': {
-    title: 'A release that Livery cannot read',
+    title: 'A release that Livery cannot use',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Hosts cannot read a release of this brand, or its pointer (${found}), so they keep the last release that they could read, if any. Publish the brand again, or roll back to an earlier release. Restore a damaged pointer first.`,
+      `Hosts cannot use a release of this brand (${found}), so they keep the last release that they could use, if any. Publish the brand again, or roll back to an earlier release. If the pointer to the release is damaged, restore its file first.`,
   },
   'not-a-picture': {
     title: 'A file that is not a picture of the format in its name',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The file ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or rename the file.`,
+      `The file ${quoted(name)} does not begin like ${expected}, so browsers may not show it. Save the picture in this format, or rename the file.`,
   },
   'empty-content': {
     title: 'A text page without text',

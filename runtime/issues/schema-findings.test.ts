@@ -75,7 +75,7 @@ test.each<[keyword: string, params: ValidationError['params'], message: string]>
   expect(one && messageOf(one)).toContain(message)
 })
 
-test('the number in a map is the name of its value', () => {
+test('a message names a value by its key in a map, even if the key is a number', () => {
   const errors = [{ instancePath: '/levels/1', schemaPath: '', keyword: 'maxLength', params: { limit: 2 } }]
   const [one] = schemaFindings(
     Object.assign(() => false, { errors }),

@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value. If a value is inherited, removing the line keeps it.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove the line to keep an inherited value.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
@@ -83,10 +83,10 @@ export const valueIssues = {
       `${found} is not a host name. Write words of lowercase letters, digits and hyphens with dots between them, such as "pay.example". Leave out "https://", port, path and "*".`,
   },
   'internal-address': {
-    title: 'An internal address that the host requests',
+    title: 'An internal address that Livery’s server requests',
     severity: 'warning',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} leads to the host's own machine or network, so the host could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand's own service.`,
+      `${found} leads to the machine or network of Livery’s server, so the server could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand’s own service.`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

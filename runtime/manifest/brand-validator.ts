@@ -22,7 +22,7 @@ interface OwnVerdict {
 /** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
 const mostEdited = 8
 
-/** The maximum number of models, and the length of a manifest's end in characters. */
+/** The maximum number of `models`, and the length of their keys in characters. */
 const [mostModels, endLength] = [4, 64]
 
 /** Validates brands of one source and reuses their common parts. */
@@ -30,11 +30,11 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. The validator keeps only the host
-   * names and the names of the folders of a validated brand in memory. In addition, it keeps the folders that brands
-   * extend. For each of these folders and each list of areas, it keeps the first brand without issues. It also keeps
-   * the files of up to four brands. If a brand claims a host name of an earlier brand, a second verdict on the earlier
-   * brand follows at the end and replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Of most validated brands, the
+   * validator keeps only the host names and the names of the folders in memory. It keeps the files of up to four brands
+   * and the folders that brands extend. For each extended folder and each list of areas, it also keeps the first brand
+   * without issues. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand follows at
+   * the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -67,8 +67,8 @@ export function createBrandValidator(
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
   /**
-   * Folders without issues, by the end of the manifest. A later folder shares equal parts with the model of the same
-   * end, or with the first model, so that comparing is fast.
+   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with the
+   * model of the same end, or with the first model, so that comparing is fast.
    */
   const models = new Map<string, ModelFolder>()
 

@@ -57,6 +57,6 @@ export function isInternal(address: string): boolean {
     high === undefined || low === undefined
       ? host
       : [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.')
-  // The URL parser takes only an IPv4 address for a host whose last part is a number.
+  // If the last part of a host is a number, the URL parser accepts only an IPv4 address.
   return (/\.\d+$/.test(ipv4) && internalIpv4.test(ipv4)) || internalIpv6.test(host) || internalName.test(host)
 }

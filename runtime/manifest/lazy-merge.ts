@@ -6,8 +6,8 @@ import type { Json, JsonObject } from './stages.ts'
 export type LazyJson = Json | LazyMerge
 
 /**
- * The keys by which plain values below patches differ, by the first value. Many brands are patches on the values of the
- * same environments.
+ * The keys with different values in two plain values below patches. The key of the map is the first of the two values.
+ * Many brands are patches on the values of the same environments.
  */
 export type Comparisons = Map<JsonObject, { readonly other: JsonObject; readonly keys: readonly string[] }>
 

@@ -21,7 +21,10 @@ export function originOf(layers: readonly Layer[], pointer: string, part: PlaceP
   return { file: base?.files[0]?.path ?? '', line: 1, column: 1, layer: base?.kind ?? 'base' }
 }
 
-/** The place of exactly this pointer in the topmost layer that sets it, even to `null`, and the layer's index. */
+/**
+ * The place of exactly this pointer in the topmost layer that sets it, even to `null`, and the layer's index. Undefined
+ * if no layer sets it.
+ */
 export function writtenAt(
   layers: readonly Layer[],
   pointer: string,

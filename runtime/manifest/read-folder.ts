@@ -26,7 +26,7 @@ export interface ParsedFolder {
   /** The files for every environment: manifest, tokens, messages. */
   readonly common: readonly LayerFile[]
   readonly environments: ReadonlyMap<Environment, LayerFile>
-  /** The brand's data for the sandbox. Validated after it is merged onto the data of the brands that it extends. */
+  /** The brand's data for the sandbox. Validated after the merge onto the data of the extended brands. */
   readonly sandbox: LayerFile | undefined
   readonly others: readonly string[]
   /** The parsed files of the folder by path. */
@@ -207,7 +207,7 @@ function readFile(
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
 }
 
-/** Whether a file is valid that differs from a valid one in texts only. */
+/** Whether a copy of a valid file is valid too. The copy differs from that file (`like`) in texts only. */
 function isValidCopy({ value, mount }: LayerFile, { validator }: FileKind, like: LayerFile): boolean {
   // The schema of messages limits the length of a text, and has no other rule about its content.
   return !validator || mount.startsWith('/messages') || validator(withoutSameParts(like.value, value))

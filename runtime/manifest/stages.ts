@@ -19,7 +19,7 @@ export type { Manifest }
 export const environments = ['development', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** A source of brands: a folder on disk, an object store, HTTP, or memory in a test. */
+/** A source of brands: a folder on disk, the studio's drafts on top of such a folder, or memory in a test. */
 export interface ManifestSource {
   /** The ids of the brands without `base`, in alphabetical order. */
   merchants(): Promise<readonly string[]>

@@ -15,7 +15,7 @@ const wrongValues: readonly unknown[] = [
   Number.NaN,
 ]
 
-/** Returns each place in a value as a pointer, with the copies of the value that are broken at this place. */
+/** Returns the pointer of each place in a value, and copies of the value with each wrong value at this place. */
 export function brokenValues(value: unknown): { readonly place: string; readonly values: readonly unknown[] }[] {
   return places(value).map((place) => ({
     place: `/${place.join('/')}`,

@@ -12,7 +12,7 @@ export function createStorage(values = new Map<string, string>()): WebStorage & 
   }
 }
 
-/** A browser on a device in virtual time: its tabs share storage, locks and the current member. */
+/** A browser on a device in virtual time: its tabs share the device's storage, the locks and the current member. */
 export function createDevice(time: VirtualTime) {
   const storage = createStorage()
   const held = new Map<string, symbol>()

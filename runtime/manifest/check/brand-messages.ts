@@ -63,8 +63,8 @@ export function checkLayerMessages(
   }
 
   /**
-   * The finding about the syntax and the arguments of a text. Undefined if the text has exactly the arguments of the
-   * replaced text, or replaces none.
+   * The finding about the syntax and the arguments of a text. Undefined if the syntax is right, and the text has the
+   * same arguments as the replaced text or replaces none.
    */
   function wrongArguments(
     text: string,
@@ -128,7 +128,7 @@ function hasText(messages: JsonObject, language: string, id: string): boolean {
   return isObject(texts) && Object.hasOwn(texts, id)
 }
 
-/** Whether all languages of the brand's own texts and locales have the same texts, in the same order. */
+/** Whether all languages of the brand's own texts and locales have texts with the same ids, in the same order. */
 function haveSameTexts(languages: readonly string[], messages: JsonObject): boolean {
   const [first = [], ...others] = [...new Set([...languages, ...Object.keys(messages)])].map((language) => {
     const texts = messages[language]
@@ -167,7 +167,7 @@ function textIn(texts: unknown, id: string): string | undefined {
 const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))
 const blockPlaces = patternTree(['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'])
 
-/** The ids of all texts in a manifest, in its own keys and in props. The manifest may be incomplete. */
+/** The ids of all texts that a manifest names, in its own keys and in props. The manifest may be incomplete. */
 function namedMessages(merged: LazyJson, widgets: WidgetCatalogue): string[] {
   const ids: string[] = []
   eachReference(messagePlaces, asJson(merged), ({ name }) => ids.push(name))

@@ -49,7 +49,7 @@ function partFindings(key: string, validator: Validator, part: Json): Finding[] 
   return schemaFindings(validator, part, {}, `"${key}"`, codes).map((one) => findingBelow(`/${key}`, one))
 }
 
-/** The pointers of entries in the kernel's maps to which a layer may add entries. */
+/** The pointers of the entries of the kernel's open maps. A layer may add entries to these maps. */
 const openMaps = [
   /^\/(features|navigation|shell|layouts|routes|locales|site\/domains)\/[^/]+$/,
   /\/(blocks|items|regions)\/[^/]+$/,

@@ -19,7 +19,7 @@ export const isForGuests = (route: Route): boolean => route.guards.some(sendsMem
 
 const sendsMembersAway = (guard: string) => guard === 'non-auth' || guard === 'login'
 
-/** Checks that some visitor passes all guards of a page. */
+/** Checks that the guards of a page do not exclude both guests and members. */
 const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product }) => {
   const excluding = guardsThatExcludeEveryone(route, product)
   return excluding ? [finding('guards-exclude-everyone', `${pointer}/guards`, { name: id, ...excluding })] : []

@@ -10,7 +10,7 @@ function findingsOf(families: readonly string[], locales: readonly string[], fon
   return complete?.check({ number: { $value: families } } as never, place as unknown as CheckedPlace)
 }
 
-test('a language whose letters no typeface has does not hide another language', () => {
+test('a language whose letters no known typeface has does not hide the finding about another language', () => {
   const findings = findingsOf(['IBM Plex Mono'], ['ja-jp', 'th-th'], ['ibm-plex-mono', 'kanit'])
   expect(findings).toMatchObject([
     {

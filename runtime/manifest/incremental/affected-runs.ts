@@ -3,8 +3,8 @@ import type { Place } from './places.ts'
 import type { Reads } from './recorded-reads.ts'
 
 /**
- * Visits the place of every run with a read that differs between two values. May visit a place more than once. Skips
- * shared parts.
+ * Visits the place of every run that has read a part that differs between two values. May visit a place more than once.
+ * Skips shared parts.
  */
 export function affectedRuns(
   reads: Reads,

@@ -85,7 +85,7 @@ export function checkBrand(
 /**
  * Runs the checks of a brand at the places from `dueRuns`, like `checkBrand`.
  *
- * @param stopsEarly whether to run no check after the first finding
+ * @param stopsEarly whether to stop after the first place with a finding
  */
 export function runDue(
   set: CheckSet,
