@@ -31,7 +31,7 @@ test.each([
   expect(state).toMatchObject({ loggedIn: true, member, pendingLogout: after, epoch: 5 })
 })
 
-test('[STA-02] after the end of a session only the epoch and the number of calls remain', () => {
+test('[STA-02] the end of a session resets the state, keeps the number of calls and begins an epoch', () => {
   const state = { ...loggedIn, dashboard: { ...loggedIn.dashboard, ready: true, calls: 7 } }
   const dashboard = { ...newSession.dashboard, calls: 7 }
   expect(withoutMember(state, parts)).toEqual({ ...newSession, known: true, parts, dashboard, epoch: 5 })

@@ -13,8 +13,8 @@ export type Call = <Name extends Endpoint>(
 /** The current visitor, and the last response of the dashboard (STA-01, STA-02, STA-04). */
 export interface SessionState {
   /**
-   * Whether pages treat the visitor as a member or a guest. True after a response about the visitor. If the request has
-   * failed, true unless a member used this device last: then the visitor counts as a guest.
+   * Whether pages treat the visitor as a member or a guest. True after a response about the visitor. After a failed
+   * request, the visitor counts as a guest, unless a member used this device last.
    */
   readonly known: boolean
   /** Whether the last request for the visitor failed while no member was known. Pages then offer to try again. */

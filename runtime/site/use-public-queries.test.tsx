@@ -15,7 +15,7 @@ const names = ['beans/menu', 'beans/hours'] as readonly string[] as readonly Pub
 let loads: string[] = []
 let content = 'first'
 
-/** An area with the public data of `content`. */
+/** Returns the load of a query. The load fails while `content` is `none`. */
 const load = (name: string) => async () => {
   loads.push(name)
   if (content === 'none') throw new Error('The backend is away.')

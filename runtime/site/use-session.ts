@@ -9,7 +9,7 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 }
 
 /**
- * The session of the current rendering. The first rendering of a block uses the session of the host's HTML.
+ * The session of the current rendering. A block hydrates with the session of the host's HTML.
  *
  * A page renders for a member in short tasks, as a transition. Only a change that may hide the member's parts renders
  * immediately: a session that ends or changes its member, and a pending logout. A hook for external stores would render

@@ -24,7 +24,7 @@ test('an error of the disk becomes a message that names the file and the reason'
   expect(diskFailure(errorOf(() => readFileSync(folder)))).toMatch(/it is a folder, not a file\.$/)
 })
 
-test.runIf(process.platform === 'linux')('a full disk is reported without a file if the system names none', () => {
+test.runIf(process.platform === 'linux')('the message about a full disk names this reason', () => {
   expect(diskFailure(errorOf(() => writeFileSync('/dev/full', 'text')))).toMatch(/the disk is full\.$/)
 })
 

@@ -45,8 +45,8 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const root = join(folder, merchant)
   const top = entriesOf(root)
   if (top.length === 0 && !existsSync(root)) return undefined
-  // The folder of brands may be any folder of the disk. A folder in it without a manifest is not a brand, so the source
-  // does not read its files. A file on its first level may be a manifest with a mistyped name.
+  // The folder of brands may be any folder of the disk. So the source reads no file of a folder without a manifest. It
+  // lists the files of the first level, because one of them may be a manifest with a mistyped name.
   if (!top.some(({ name }) => name === 'manifest.json')) {
     const others = top.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
     return { merchant, json: new Map(), others }
@@ -114,8 +114,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * The facts about the target of a symbolic link. Undefined if the target is missing, or outside of the brand's folder:
- * a brand can publish only its own files.
+ * The `Stats` of the target of a symbolic link. Undefined if the target is missing or unreadable, or not below the
+ * brand's folder: a brand can publish only its own files.
  */
 function targetOf(path: string, root: string): Stats | undefined {
   try {

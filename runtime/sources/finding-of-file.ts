@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import type { FileFinding } from '../manifest/index.ts'
 
-/** The largest picture of a brand, in bytes. Every visitor loads it. */
+/** The largest allowed picture of a brand, in bytes, because visitors load it. */
 const largestPicture = 4 * 1024 * 1024
 
-/** The largest text page of a brand, in bytes. */
+/** The largest allowed text page of a brand, in bytes. */
 const largestPage = 512 * 1024
 
 /** Number of bytes to read for detecting a file's format. An SVG may begin with a long comment. */

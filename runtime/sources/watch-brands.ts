@@ -13,8 +13,8 @@ const settling = [40, 1000]
  * Watches folders of brands, and reports the changed brands after each burst of changes, once after each delay of
  * `settling`. Passes errors of the callback and of the watchers to `fail`, and continues to watch.
  *
- * @param most the maximum number of brands in a folder whose changes the system reports. A change of another brand is
- *   reported within a minute, or when something uses the brand
+ * @param most for each folder, the maximum number of brands whose changes the system reports. A change of another
+ *   brand is reported within a minute, or when something uses the brand
  */
 export function watchBrands(
   folders: readonly string[],

@@ -3,7 +3,7 @@ import { registerWorker } from './register-worker.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[QRY-09] a page of a brand without a web app removes a worker that another page has registered again', async () => {
+test('[QRY-09] a page of a brand without a web app removes the worker and its caches', async () => {
   const done: string[] = []
   const registration = {
     update: async () => void done.push('update'),

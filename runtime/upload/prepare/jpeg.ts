@@ -52,7 +52,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Whether bytes begin with a text, such as `Exif`. */
+/** Whether bytes contain a text, such as `Exif`, at an offset. */
 function beginsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 }

@@ -51,8 +51,9 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
 }
 
 /**
- * Makes a fixed number of attempts, with pauses: one for each slot in rounds, so that a large file does not use all
- * attempts on the first route. The first slot follows the last. Skips the remaining slots of a route without a token.
+ * Makes up to `limits.cycleTries` attempts, with pauses. Tries one slot after the other, in rounds, so that a large
+ * file does not use all attempts on the first route. The first slot follows the last. Skips the remaining slots of a
+ * route without a token.
  */
 async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<FilledSlot | undefined> {
   let queue = inRounds(slots)
