@@ -114,7 +114,7 @@ test('the manifest accepts only existing areas', () => {
   expect(manifest?.properties?.areas?.items).toEqual({ type: 'string', enum: ['coffee'] })
 })
 
-test('texts are in existing languages, and all texts are in the fallback language', () => {
+test('texts are in existing languages, and the fallback language is required', () => {
   const [manifest] = compose([])
   expect(manifest?.properties?.messages).toEqual({
     type: 'object',

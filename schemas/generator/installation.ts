@@ -13,7 +13,8 @@ import { type Typeface, typefacesOf } from './typefaces.ts'
 const installationFile = 'livery.json'
 
 /**
- * The parts that an installation can use: all areas, Livery's own first, its additional languages, and all typefaces.
+ * The parts that an installation can use: its additional languages, all typefaces, and all areas. Livery's own areas
+ * come first.
  */
 export interface Installation {
   readonly areas: readonly AreaFolder[]

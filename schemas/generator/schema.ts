@@ -59,14 +59,14 @@ export type ConditionFacts = DescribedFacts &
     | { readonly kind: 'flag' }
   )
 
-/** The facts in an area's file, with the file's path below the project and the folder's name. */
+/** The facts in an area's file, with the path of the file in messages, and the name of the folder. */
 export interface AreaFile {
   readonly path: string
   readonly folder: string
   readonly facts: AreaFacts
 }
 
-/** The facts in a widget's file, with the file's path below the project. */
+/** The facts in a widget's file, with the path of the file in messages. */
 export interface WidgetFile {
   readonly path: string
   readonly facts: {
