@@ -54,7 +54,7 @@ function known(area: string): ReadonlySet<string> {
 }
 
 describe('areas apart', () => {
-  test('an area names only areas that it requires', () => {
+  test('apart from the exceptions, an area names only areas that it requires or that every brand has', () => {
     expect(sources.length).toBeGreaterThan(200)
     const found = sources.flatMap((source) =>
       [...areasNamedIn(source)]

@@ -27,7 +27,7 @@ function filesOf(widget: string): ReadonlySet<string> {
   return found
 }
 
-/** The calls in the files of a widget with `useMemberData`, which loads data as soon as the widget mounts. */
+/** The calls in those files of a widget that use `useMemberData`. This hook fetches data when the widget mounts. */
 function loadingCallsOf(widget: string): readonly string[] {
   const texts = [...filesOf(widget)].map((file) => readFileSync(file, 'utf8'))
   const loading = texts.filter((text) => text.includes('useMemberData'))
@@ -40,7 +40,7 @@ const loading = widgets
   .filter(({ made }) => made.length > 0)
 const cases = loading.filter(({ name }) => !Object.hasOwn(excepted, name))
 
-describe('[API-06] a widget that loads data by an optional call lists the call, so that pages hide the widget if the backend lacks the call', () => {
+describe('[API-06] a widget that loads members’ data by an optional call lists the call, so that pages hide the widget if the backend lacks the call', () => {
   test('such widgets are found', () => {
     expect(cases.length).toBeGreaterThan(10)
   })

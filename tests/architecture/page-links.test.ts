@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Files with the path of a page in a literal, with the reason. */
+/** The files that may contain the path of a page in a literal, with the reasons. */
 const reasons: Readonly<Record<string, string>> = {
   'runtime/issues/value-words.ts': 'An issue gives a path as an example.',
   'widgets/wallet/checks.ts': 'A pointer into the manifest.',
