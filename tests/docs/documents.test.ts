@@ -27,8 +27,8 @@ function examplesOf(text: string): readonly string[] {
 }
 
 /**
- * The blocks that list names with a description beside each. A line may have no description. If somebody wraps such a
- * block as prose, its descriptions begin in different columns.
+ * The blocks that list names, several of them with a description beside the name. If somebody wraps such a block as
+ * prose, its descriptions begin in different columns.
  */
 function listingsOf(path: string, text: string): (readonly [place: string, lines: readonly string[]])[] {
   return new MarkdownIt().parse(text, {}).flatMap(({ type, info, content, map }) => {
@@ -47,7 +47,7 @@ const houseRules = {
 }
 
 describe('the documents', () => {
-  test('the guide disables only calls that a backend may lack', () => {
+  test('the operator’s guide disables only calls that a backend may lack', () => {
     const examples = examplesOf(read('docs/operators-guide.md')).map((text) => JSON.parse(text) as unknown)
     const disabled = examples.flatMap((example) => {
       const { api } = example as { readonly api?: { readonly endpoints?: object } }
@@ -76,13 +76,13 @@ describe('the documents', () => {
     expect(read('docs/issues.md')).toBe(await issuesReference())
   })
 
-  test.each(documents)('every relative link of %s leads to a file', (path) => {
+  test.each(documents)('every relative link of %s leads to a file or folder', (path) => {
     const links = linksOf(path)
     const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
     expect(dead).toEqual([])
   })
 
-  test('every link of a guide in the package leads to a file of the package', () => {
+  test('every relative link of a document in the package leads to a file of the package', () => {
     const { files } = JSON.parse(read('package.json')) as { readonly files: readonly string[] }
     const isPacked = (path: string) => files.some((pattern) => matchesGlob(path, pattern))
     const targets = documents.filter(isPacked).flatMap((path) => linksOf(path).map((link) => join(dirname(path), link)))

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: searches documents, descriptions in JSON files and the help of `livery` for hard sentences.
+ * Searches documents, descriptions in JSON files and the help of `livery` for hard sentences. `npm run check` runs it.
  */
 import { documentTexts } from './document-texts.ts'
 import { findMatches } from './patterns.ts'

@@ -7,7 +7,7 @@ import { projectRoot } from '../support/run-command.ts'
 /** The formatter wraps code at this column, and leaves comments as they are. */
 const width = 120
 
-/** A line of a comment. An instruction to the linter has to be one line. */
+/** A line of a comment, except an instruction to the linter, which has to be one line. */
 const comment = /^\s*(?:\*|\/\/|\/\*\*)(?!.*\b(?:oxlint|biome)-)/
 
 test('each line of a comment fits in the width of the code', () => {

@@ -29,7 +29,7 @@ export function markdownTexts(path: string, source: string): readonly DocumentTe
   })
 }
 
-/** Whether a line is of a table that shows hard sentences beside better ones, under "not" and "but". */
+/** Whether a line is in a table that shows hard sentences beside better ones, under "not" and "but". */
 function isHardExample(source: string, line: number): boolean {
   const lines = source.split('\n').slice(0, line)
   const start = lines.findLastIndex((one) => !one.startsWith('|'))
@@ -61,7 +61,7 @@ async function helpTexts(): Promise<readonly DocumentText[]> {
   return [['livery --help', program] as const, ...helps].map(([place, text]) => ({ place, text }))
 }
 
-/** All texts of the project that people read outside of its code: documents, descriptions in JSON files, help. */
+/** The texts that people read outside of the code: documents, descriptions in JSON files, help. */
 export async function documentTexts(): Promise<readonly DocumentText[]> {
   const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
   const files = (patterns: readonly string[]) =>

@@ -44,8 +44,8 @@ interface Context {
 const testFunctions = new Set(['test', 'it', 'describe'])
 
 /**
- * The paragraphs of a comment without its asterisks, each on one line. Removes a dash, and a tag with its parameter,
- * from the beginning of each. Keeps `@param path of …`, because one of the patterns reports it.
+ * The paragraphs of a comment without its asterisks, each on one line. Removes a dash, or a tag with the word after it,
+ * from the beginning of each paragraph. Keeps `@param path of …`, because one of the patterns reports it.
  */
 function paragraphsOf(comment: string): readonly string[] {
   return comment

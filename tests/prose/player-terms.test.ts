@@ -14,7 +14,7 @@ describe('the terms of players’ texts', () => {
     expect(otherWordsIn(text)).toEqual(found)
   })
 
-  test('are the same in all texts of the product', () => {
+  test('find no word to avoid in the texts of the product', () => {
     const texts = readTexts(playerFiles)
     expect(texts.length).toBeGreaterThan(3000)
     const found = texts.flatMap(({ path, text }) => otherWordsIn(text).map((word) => `${path}: ${word}: ${text}`))

@@ -18,7 +18,7 @@ export const playerFiles = [
   'sandbox/**/*.ts',
 ]
 
-/** The texts of all committed files with these patterns, apart from tests. */
+/** The texts of all tracked files that match these patterns, apart from tests. */
 export function readTexts(patterns: readonly string[]): readonly ProductText[] {
   const paths = execFileSync('git', ['ls-files', ...patterns.map((pattern) => `:(glob)${pattern}`)], {
     cwd: projectRoot,

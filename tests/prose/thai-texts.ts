@@ -10,7 +10,7 @@ const lowerVowel = String.raw`[\u0e38\u0e39]`
 const toneOrSign = String.raw`[\u0e47-\u0e4e]`
 const mark = String.raw`[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]`
 
-/** The rules hold for every Thai word. A text that breaks one has a typing mistake, or a replacement has damaged it. */
+/** A text that breaks a rule has a typing mistake, or a replacement has damaged it. */
 const rules: readonly SpellingRule[] = [
   { fault: 'a leading vowel without its consonant', pattern: new RegExp(`${leadingVowel}(?!${consonant})`) },
   { fault: 'a leading vowel with a vowel below', pattern: new RegExp(`${leadingVowel}${consonant}${lowerVowel}`) },
