@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes/mistake.ts'
 const base = brandFiles('base')
 const product = await loadProduct()
 
-/** The files of the brand that the validator loads next. One validator of all tests validates `base` only once. */
+/** The files of the brand that the validator loads next. Tests share the validator, so it validates `base` only once. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => createMemorySource({ base, acme: files }).load(name) },
@@ -49,7 +49,8 @@ function marked(text: string): { text: string; line: number; column: number } {
 }
 
 /**
- * Proves that a mistake gives one issue at its place, and that neither the correct file nor the remedied one gives any.
+ * Proves that a mistake gives one issue at its place, and that the correct file gives none. The file with the suggested
+ * remedy gives none either, unless the remedy is a guess.
  */
 async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   const { text, line, column } = marked(fixture.failing)
@@ -132,7 +133,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     ])
   })
 
-  test('every code of the catalogue has a fixture, except codes of mistakes on a disk', () => {
+  test('every code of the catalogue has a fixture, except codes of mistakes on a disk or in a release', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
       'bad-folder-name',

@@ -5,7 +5,7 @@ import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const product = await loadProduct()
 
-/** The code, file and line of each issue of a small brand with more files. */
+/** The code, file and line of each issue of `smallBrand` with these files added. */
 async function placesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const source = createMemorySource({ base: brandFiles('base'), acme: { ...smallBrand, ...files } })
   const { issues } = await validateMerchant(source, 'acme', product)
@@ -42,7 +42,7 @@ test('[BRD-05] each reference to a token of another type is an issue of its own'
   ])
 })
 
-test('[BRD-05] each cycle of tokens is one issue, for any number of tokens that lead to it', async () => {
+test('[BRD-05] each cycle of tokens is one issue, and a token that leads to the cycle has no issue', async () => {
   const tokens = `{
     "palette": {
       "a": { "$value": "{palette.b}" },

@@ -25,7 +25,7 @@ describe('the brands of the project', () => {
   })
 
   test.each(['beta191', 'mafa191', 'siam191'])(
-    '[BRD-09] a visitor sees a difference between staging and production of %s',
+    '[BRD-09] theme, pages or menus differ between staging and production of %s',
     (merchant) => {
       const visible = (environment: 'staging' | 'production') => {
         const { theme, routes, shell, navigation } = manifestOf(merchant, environment) ?? ({} as never)
@@ -57,7 +57,7 @@ describe('the brands of the project', () => {
     },
   )
 
-  test.each(['beta191', 'mafa191', 'siam191'])('[BRD-11] staging of %s is in the region of production', (merchant) => {
+  test.each(['beta191', 'mafa191', 'siam191'])('[BRD-11] staging of %s uploads to production’s region', (merchant) => {
     const [staging, production] = (['staging', 'production'] as const).map(
       (one) => manifestOf(merchant, one)?.upload.region,
     )
@@ -136,7 +136,7 @@ describe('the brands of the project', () => {
     ['withdrawal.variant', ({ withdrawal }) => withdrawal.variant, 'balances', 'balances', 'standard'],
   ]
 
-  test.each(settings)('%s has the value of each brand', (row, read, beta, mafa, siam) => {
+  test.each(settings)('%s has the expected value in each brand', (row, read, beta, mafa, siam) => {
     const values = ['beta191', 'mafa191', 'siam191'].map((merchant) => {
       const manifest = manifestOf(merchant, 'production')
       const value = manifest && read(manifest)

@@ -20,7 +20,7 @@ const areasOfWidgets = (value: unknown): string[] =>
 const main = { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'about-us' } } } }
 const ownHome = { routes: { home: { regions: { main } } } }
 
-test('a brand without the areas of money and games has none of their parts, and no issue', async () => {
+test('a brand without the areas of money and games has no issue, and no widget, host or guard of them', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'], ...ownHome })
   expect(issues).toEqual([])
   expect([...new Set(areasOfWidgets(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
@@ -31,7 +31,7 @@ test('a brand without the areas of money and games has none of their parts, and 
   expect(guards).not.toContain('category')
 })
 
-test('a brand without the wallet keeps its own setting of a page of the account', async () => {
+test('a brand without the area `wallet` keeps its setting for a page of the area `account`', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'], pages: { login: true }, ...ownHome })
   expect(issues).toEqual([])
   expect(manifest?.pages).toMatchObject({ login: true, deposit: false })
@@ -68,7 +68,7 @@ test('for an area that the inherited list lacks, the issue suggests the whole li
   expect(ofOwnList?.suggestion).toBeUndefined()
 })
 
-test('a brand can leave out any area, with the areas that need it', async () => {
+test('a brand can leave out any area that not every brand has, with the areas that need it', async () => {
   const { areas } = product
   for (const name of Object.keys(areas)) {
     if (areas[name]?.always) continue

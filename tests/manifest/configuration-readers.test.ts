@@ -53,13 +53,13 @@ test.each<[file: string, content: unknown, page: string]>([
   expect(await pageWith(file, content, page)).toContain(mark)
 })
 
-/** The HTML of a page without its data, which would contain a file that no block shows. */
+/** The HTML of a page without its scripts. Their data can contain a mark that no block shows. */
 async function pageWith(file: string, content: unknown, page: string): Promise<string> {
   const { ask } = await openHost({}, { [file]: content })
   return (await (await ask(page)).text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
 }
 
-/** The code that runs for players: everything except the tests and the sandbox, which writes the files. */
+/** The code of the host and of pages, without tests and without the sandbox, which creates the files. */
 const sources = globSync('{app/{host,server,client},runtime,widgets}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter((path) => !/\.test\.|\/sandbox\/|\/testing\//.test(path))
   .map((path) => readFileSync(join(projectRoot, path), 'utf8'))

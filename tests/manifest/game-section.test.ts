@@ -101,7 +101,7 @@ describe('a page with a condition', () => {
     expect((await pageOf(faq({ from: '2199-01-01T00:00:00Z' }), '/faq')).match).toBeUndefined()
   })
 
-  test('leaves the device class to the browser: a cache keeps one page for all', async () => {
+  test('leaves the device class to the browser, because a cache contains one page for all device classes', async () => {
     const { match, html } = await pageOf(faq({ device: 'desktop' }), '/faq')
     expect(match?.id).toBe('faq')
     expect(html).not.toContain('not-found')
@@ -145,7 +145,7 @@ describe('a category page', () => {
     ])
   })
 
-  test('[GRD-06] exists for each known category if its block names none', async () => {
+  test('[GRD-06] exists for a known category, and not for an unknown one, if its block names none', async () => {
     const open = {
       routes: { 'betby-category': { regions: { main: { blocks: { lobby: { props: { categories: null } } } } } } },
     }
@@ -155,11 +155,12 @@ describe('a category page', () => {
 })
 
 test('[GAM-13] bingo and cricket are filters, popular is top, casino is all games', async () => {
-  const titles = async (path: string) => {
+  const lobbyAt = async (path: string) => {
     const { html } = await pageOf({}, path)
     return { html, count: Number(/role="status">([\d,]+) games/.exec(html)?.[1]?.replace(',', '')) }
   }
-  const [bingo, cricket, popular, casino] = await Promise.all(['/bingo', '/cricket', '/popular', '/casino'].map(titles))
+  const paths = ['/bingo', '/cricket', '/popular', '/casino']
+  const [bingo, cricket, popular, casino] = await Promise.all(paths.map(lobbyAt))
   expect(bingo?.html).toMatch(/title="[^"]*Bingo/)
   expect(cricket?.html).toMatch(/title="[^"]*Cricket/)
   expect(bingo?.count).toBeLessThan(180)

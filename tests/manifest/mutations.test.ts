@@ -53,7 +53,7 @@ describe(`one random change at a time, seed ${seed}`, () => {
   const random = randomFrom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-  /** The files that the validator loads next. One validator of all rounds validates `base` only once. */
+  /** The files that the validator loads next. All rounds share the validator, which validates `base` only once. */
   let current = files
   const validator = createBrandValidator({
     merchants: async () => [merchant],

@@ -42,7 +42,7 @@ const patch = fc.gen().map((draw): JsonObject => {
   )
 })
 
-/** Combines two patches. Keeps every null. */
+/** Combines two patches. A null of the second patch remains in the result. */
 function joined(one: JsonObject, other: JsonObject): JsonObject {
   const both = { ...one }
   for (const [key, value] of Object.entries(other)) {
@@ -63,7 +63,7 @@ test('[BRD-02] a site keeps its pages for members if it loses a dialog "login", 
   expect(valueAt(merged, '/routes/account')).toBeDefined()
 })
 
-test('[BRD-02] merging a brand onto pruned folders gives the same as pruning the merged brand', {
+test('[BRD-02] a brand that fits pruned folders merges onto them with the same result as pruning the merged brand', {
   timeout: 300_000,
 }, () => {
   const pruning = createPruning(() => [base], product)

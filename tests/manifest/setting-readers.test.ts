@@ -9,7 +9,7 @@ interface SettingSchema {
 
 /**
  * The parts that this test leaves out: keys about the file or the brand, parts whose keys are names that brands choose,
- * and parts with files of their own. Other tests check their readers.
+ * and parts with files of their own.
  */
 const named = [
   '$schema',
@@ -40,7 +40,7 @@ const settings = schemas
   .flatMap((path) => settingsIn(JSON.parse(read(path)) as SettingSchema))
   .filter(([root = '']) => !named.includes(root))
 
-/** The code of the program without comments. Leaves out the validation and the tests, which use no settings. */
+/** The code of the program without comments. Leaves out the tests, and the validation, which only checks settings. */
 const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter(
     (path) => !/\.test\.|\/testing\/|runtime\/manifest\/(?:check|incremental)\/|\/(?:checks|issues)\.ts$/.test(path),
@@ -61,13 +61,13 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
   'analytics.vendors': ['widgets/analytics/model/send.ts'],
 }
 
-/** A destructuring that takes a key from the rest of the pattern. */
+/** The source of a pattern for destructurings that contain a key. */
 const taken = (key: string) => `\\{[^{};]*\\b${key}\\b[^{};]*\\}`
 
 /** The objects with the settings. */
 const roots = '(?:manifest|settings|useSettings\\(\\))'
 
-/** The code that reads a key of an object with this name: `otp.length`, `{ length } = site.otp`, `otp[name]`. */
+/** A pattern for code that reads a key of the object `parent`: `otp.length`, `{ length } = site.otp`, `otp[name]`. */
 function readsOf(key: string, parent?: string): RegExp {
   const object = `(?<![\\w$-])${parent ?? roots}`
   const reads = [`${object}!?\\??\\.${key}\\b`, `${taken(key)} = [^;\\n]*${object}(?![\\w$-])`]

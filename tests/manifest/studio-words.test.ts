@@ -86,7 +86,7 @@ test.each(translated)(
 )
 
 test.each(['{ "Name": ', '["Name"]', '{ "Name": { "th": "ชื่อ" } }'])(
-  'the studio names a file of words that is %s',
+  'the studio’s error names a file of words with the text %s',
   (words) => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-words-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -194,7 +194,7 @@ test('the small base has no issues', async () => {
 
 describe('the verdict is a function of the files', () => {
   test(
-    '[BRD-02] a patch has the same issues in the manifest and in every environment',
+    '[BRD-02] a patch has the same issues in the manifest and in every environment, apart from issues of overrides',
     async () => {
       await fc.assert(
         fc.asyncProperty(patch, async (own) => {

@@ -1,6 +1,6 @@
 import { type Mistake, inManifest, ownDomain, otpLength, manifest, inProduction } from './mistake.ts'
 
-/** Wrong hosts, addresses and names of files. */
+/** Wrong hosts, addresses, names of calls and names of files. */
 export const addressMistakes: readonly Mistake[] = [
   {
     title: 'unknown call of the backend',

@@ -16,7 +16,8 @@ import { brandMistakes } from './brand-mistakes.ts'
 import type { Mistake } from './mistake.ts'
 
 /**
- * All mistakes of the tests, each with its issue. The first one of a code is the example in the reference of issues.
+ * The mistakes in texts of files, each with its issue. In the reference of issues, the first mistake with a code is the
+ * example of this code.
  */
 export const mistakes: readonly Mistake[] = [
   ...fileMistakes,

@@ -56,7 +56,7 @@ export const blockMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'widget of another area',
+    title: 'widget with the name of another area',
     code: 'unknown-widget',
     ...inManifest(banner('"widget": ‸"games/banner-carousel"'), banner('"props": { "interval": 5000 }')),
     suggestion: 'banners/banner-carousel',

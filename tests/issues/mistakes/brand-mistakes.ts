@@ -10,7 +10,7 @@ import {
   emptyEnvironments,
 } from './mistake.ts'
 
-/** Mistakes that concern a brand as a whole, or several brands. */
+/** Mistakes with areas, locales, domains, ids and parents of brands, and with a feature. */
 export const brandMistakes: readonly Mistake[] = [
   {
     title: 'unknown area',

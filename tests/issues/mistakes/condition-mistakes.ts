@@ -1,9 +1,9 @@
 import { type Mistake, banner, inManifest, otpLength } from './mistake.ts'
 
-/** A key of the form on the login page. */
+/** A setting of the form on the login page. */
 const loginForm = (text: string) =>
   `"routes": { "login": { "regions": { "main": { "blocks": { "auth": { ${text} } } } } } }`
-/** A key of the text on a page for one device. */
+/** A setting of the text on a page for one device class. */
 const faqFor = (device: string, text: string) =>
   `"routes": { "faq": { "when": { "device": ${device} }, "regions": { "main": { "blocks": { "text": { ${text} } } } } } }`
 

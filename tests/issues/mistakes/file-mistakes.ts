@@ -1,6 +1,6 @@
 import { type Mistake, inManifest, inFile, otpLength, manifest } from './mistake.ts'
 
-/** Mistakes in the files of a brand: names, places, sizes. */
+/** Mistakes with the names, places and sizes of a brand's files, and in its sandbox data. */
 export const fileMistakes: readonly Mistake[] = [
   {
     title: 'file with a mistyped name',

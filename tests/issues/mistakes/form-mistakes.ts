@@ -57,7 +57,7 @@ export const formMistakes: readonly Mistake[] = [
     ...inProduction(`${ownDomain}, "timeZone": ‸"+07:00"`, `${ownDomain}, "timeZone": "Asia/Tokyo"`),
   },
   {
-    title: 'country with a letter that has two capitals',
+    title: 'country with a letter that becomes two letters in capitals',
     code: 'bad-form',
     ...inManifest('"locales": { "th-th": { "countryCode": ‸"ß" } }', '"locales": { "th-th": { "name": "Thai" } }'),
   },

@@ -9,7 +9,7 @@ import {
   manifest,
 } from './mistake.ts'
 
-/** Mistakes in the JSON itself, before a value is read. */
+/** Mistakes in the encoding and syntax of JSON, its keys and its hidden characters. */
 export const jsonMistakes: readonly Mistake[] = [
   {
     title: 'Thai in another encoding',

@@ -9,11 +9,11 @@ export interface Mistake {
   readonly passing: string
   /** A part of the message. */
   readonly message?: string
-  /** A word that the suggestion has to contain. */
+  /** A part of the suggestion. */
   readonly suggestion?: string
   /** Other files of the brand. */
   readonly beside?: Readonly<Record<string, string>>
-  /** Whether the suggested name causes another issue here, because it is only the most similar one. */
+  /** Whether the suggested remedy causes another issue here, such as a name that is only the most similar one. */
   readonly isGuess?: true
   /** Files that the brand lacks in the failing version. */
   readonly without?: readonly string[]
@@ -82,5 +82,5 @@ export const inProduction = (failing: string, passing: string) =>
 /** Push messages with their service and its key. */
 export const pushService =
   '"analytics": { "push": { "enabled": true, "serverKey": "BL3u4IrDTK01WjhBQCO7dsoQ8peQEfIOm2jozIYD5o7tlS0m9prqwUWl9gckHDfO1Va8aqDGaxOnQZ4Z9DMKvXk" }, "vendors": { "push": { "host": "push.example" } } }'
-/** The setting of a domain, for `inProduction`. */
+/** A domain of the brand, as a setting under `site`. */
 export const ownDomain = '"domains": { "www.acme.example": {} }'

@@ -67,7 +67,7 @@ export const pageMistakes: readonly Mistake[] = [
     message: 'This null removes "account", but these places need it or a part of it: /routes/',
   },
   {
-    title: 'block of another region on a page with an unknown layout',
+    title: 'new block on a page with an unknown layout',
     code: 'unknown-layout',
     ...inManifest(
       '"routes": { "faq": { "layout": ‸"constructor", "regions": { "main": { "blocks": { "top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } }, "order": ["top"] } } } }',

@@ -13,7 +13,7 @@ import {
   inTokens,
 } from './mistake.ts'
 
-/** Wrong keys and wrong types. */
+/** Unknown, missing and removed keys, wrong types, and values equal to the inherited ones. */
 export const shapeMistakes: readonly Mistake[] = [
   {
     title: 'brand without id and name',
@@ -236,7 +236,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inFile('environments/staging.json', '{ ‸"extends": "base" }', '{}'),
   },
   {
-    title: 'brand with the id of the brand that it extends',
+    title: 'brand that inherits its id from another brand',
     code: 'missing-key',
     failing: '‸{ "extends": "other" }',
     passing: '{ "extends": "other", "merchant": { "id": "acme", "name": "Acme" } }',

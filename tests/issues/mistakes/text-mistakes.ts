@@ -111,7 +111,7 @@ export const textMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'text that replaces none',
+    title: 'text that replaces no other text',
     code: 'override-without-target',
     file: 'messages/en.json',
     failing: '{ ‸"home.tilte": "Hi" }',

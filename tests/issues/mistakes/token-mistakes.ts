@@ -1,6 +1,6 @@
 import { type Mistake, inTokens, manifest } from './mistake.ts'
 
-/** Mistakes in colours and measures. */
+/** Mistakes in colours, lengths, durations and typefaces. */
 export const tokenMistakes: readonly Mistake[] = [
   {
     title: 'unknown token',
