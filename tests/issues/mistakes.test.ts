@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes/mistake.ts'
 const base = brandFiles('base')
 const product = await loadProduct()
 
-/** The files of the brand that the validator loads next. Tests share the validator, so it validates `base` only once. */
+/** The files that the validator loads next. Tests share the validator, so it validates `base` only once. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => createMemorySource({ base, acme: files }).load(name) },
