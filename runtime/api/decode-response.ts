@@ -4,7 +4,7 @@ import { safePicture } from '../rich-html/rules.ts'
 
 /** A value that breaks its schema. */
 export interface Misreading {
-  /** Pointer into the value, `/data/*\/balance`. A star is any row. */
+  /** Pointer into the response or the record, `/data/*\/balance`. A star is any row. */
   readonly at: string
   /** The expected value, in words: `an amount such as 100 or "100.50"`. */
   readonly expected: string
@@ -14,7 +14,7 @@ export interface Misreading {
 export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Called once for each decoded value with misreadings. Receives all of them, but not the value itself. */
+  /** Called once for each decoded value with misreadings. Receives one for each place, but not the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 

@@ -22,8 +22,8 @@ export function restoreInterface(root: HTMLElement): void {
 }
 
 /**
- * Applies a choice immediately, as an attribute of the document that CSS reads, and stores it. With forbidden or full
- * storage, it lasts as long as the page.
+ * Applies a choice immediately, as an attribute of the document that CSS reads, and stores it. If storage is forbidden
+ * or full, the choice lasts until the document unloads.
  */
 export function keepInterface(choice: InterfaceChoice, value: string): void {
   document.documentElement.dataset[choice] = value
@@ -34,7 +34,7 @@ export function keepInterface(choice: InterfaceChoice, value: string): void {
   }
 }
 
-/** The stored choice. Null without a choice and without storage, so that the brand's settings apply. */
+/** The stored choice. Null if no choice is stored or storage is forbidden, so that the brand's settings apply. */
 function storedChoice(name: string): string | null {
   try {
     return localStorage.getItem(name)

@@ -16,7 +16,7 @@ export function findJsonFindings(text: string, parseError: unknown): readonly Js
   return tolerated.length > 0 ? tolerated : [otherSyntaxFinding(text, parseError)]
 }
 
-/** The first mistake that is neither a comment nor a trailing comma. Livery reports it before any of those. */
+/** The first mistake that is neither a comment nor a trailing comma. Livery reports it alone, without any of those. */
 function otherSyntaxFinding(text: string, parseError: unknown): JsonFinding {
   const blank = withoutTolerated(text)
   if (blank === text) return syntaxFinding(text, parseError)

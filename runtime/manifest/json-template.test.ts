@@ -78,7 +78,7 @@ describe('a template with keys', () => {
     expect(readSites('{"a":[{"c":{}}]}', '{"a":[{"b":{}}]}')).toEqual({ a: [{ c: {} }] })
   })
 
-  test('leaves all other keys to the parser', () => {
+  test('leaves other keys, and keys with a meaning or an escape, to the parser', () => {
     for (const [from, to] of [
       ['"site"', '"sites"'],
       ['"game"', '"pay"'],
@@ -97,7 +97,7 @@ test('a file with numbers as keys has no template, because JavaScript reorders t
   expect(read('{"2":"a","1":"b"}', '{"2":"a","1":"a"}')).toBeUndefined()
 })
 
-test('the schema of messages accepts each text that a template inserts', () => {
+test('the schema of messages accepts the texts that a template inserts, from the empty text to the longest one', () => {
   for (const text of ['', ' ', '{', '😀'.repeat(longestInserted / 2), 'a'.repeat(longestInserted)])
     expect(validateMessagesLayer({ title: text })).toBe(true)
 })
