@@ -3159,7 +3159,7 @@ export interface SlackNotifyBlockCall {
        */
       data: {
         /**
-         * Name of the object, never the name of the member's file.
+         * A hash of the member's id, and the extension of the object. Never the name of the member's file.
          */
         file_name: string
         /**
