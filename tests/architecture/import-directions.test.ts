@@ -93,7 +93,7 @@ const folders = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widget
 const cruiseTime = 120_000
 
 describe('import directions', () => {
-  test('every import is allowed, and the graph contains the modules of the project', { timeout: cruiseTime }, async () => {
+  test('every import is allowed, and the graph is not empty', { timeout: cruiseTime }, async () => {
     const { summary, modules } = await cruise(projectRoot, folders)
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(40)
