@@ -154,7 +154,8 @@ const folders = {
     packages: ['hono'],
     node: true,
   },
-  // Preview links are sites of the host with a sandbox. They import nothing of the studio's server.
+  // The sites behind preview links are sites of the host with a sandbox. Their code imports nothing of the studio's
+  // server.
   'app/studio/share/': {
     opens: [
       'runtime/(api|manifest)/',

@@ -156,7 +156,10 @@ function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): str
 /** The names of widgets, as one text that a script splits: shorter than a list. */
 const listCode = (widgets: InstalledArea['widgets']) => `${text(widgets.map(({ name }) => name).join(' '))}.split(' ')`
 
-/** If areas are not separate, the decoders of all areas are one file, which a page loads on demand. */
+/**
+ * The module with the initial code of an area. It imports the area's decoders only if areas are separate. Otherwise,
+ * the decoders of all areas are one file, which a page loads on demand.
+ */
 function areaCode(area: InstalledArea, areSeparate: boolean): string {
   const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)

@@ -16,7 +16,7 @@ declare module 'livery:areas' {
     readonly area: import('../../runtime/areas/area.ts').AreaCode | undefined
     readonly shellWidgets: readonly WidgetDefinition[]
   }
-  /** The widgets in the site's own file. */
+  /** The widgets with the load `site`. */
   export const siteWidgets: readonly WidgetDefinition[]
   /** The initial code of each area, by its name. */
   export const areas: Readonly<Record<string, () => Promise<InitialCode>>>
@@ -48,7 +48,7 @@ declare module 'livery:idle-widgets' {
   >
 }
 
-/** The areas' parts of a visit. Each loads once the page is idle. */
+/** The areas' parts of a visit. Each loads once the page is idle, or earlier for a member's logout. */
 declare module 'livery:visits' {
   export const visits: Readonly<
     Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').OnVisit }>>

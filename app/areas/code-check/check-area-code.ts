@@ -10,9 +10,9 @@ class AreaCodeMistakes extends OperatorError {
 }
 
 /**
- * The mistakes in the code and the styles of an installation's own areas, without running the code, one line each: code
- * that the JSON files declare and that is missing, styles that apply to other parts of the page, and imports of files
- * that are not meant for the area.
+ * Returns one line for each mistake in the code and the styles of an installation's own areas, without running the
+ * code. Mistakes are differences between the code and the JSON files, styles that apply to other parts of the page, and
+ * imports that are not meant for the area.
  *
  * @param installation the folder with `livery.json`, an absolute path
  * @param projectFolder the folder of the program

@@ -14,7 +14,7 @@ export interface ImportRules {
   readonly areas: readonly OwnArea[]
   /** The entry points of Livery: `livery/widget-api/data`. */
   readonly entryPoints: readonly string[]
-  /** The packages in the `package.json` of the installation. */
+  /** The packages that an area may import: those in the nearest `package.json`, React, and Livery. */
   readonly packages: ReadonlySet<string>
   /** The folder of Livery: the package, or a clone. */
   readonly program: string

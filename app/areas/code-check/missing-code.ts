@@ -26,7 +26,9 @@ const contributions = [
 const exportsByFile = { host: 'default', visit: 'default', examples: 'default', 'sandbox/part': 'default' } as const
 const namedExports = { checks: 'checks', issues: 'issues' } as const
 
-/** Messages about code that the JSON files of an area declare, but that its code lacks, and the other way round. */
+/**
+ * Messages about code that an area's JSON files declare and its code lacks, and about code that they do not declare.
+ */
 export function missingCode(area: OwnArea, installation: string): readonly string[] {
   return [
     ...filesOf(area, installation, '*/*.widget.json').flatMap((facts) => missingWidget(facts, installation)),

@@ -22,14 +22,17 @@ export interface ReadModule {
   readonly imports: readonly ModuleImport[]
   /** The names of its exports, such as `default`. */
   readonly exports: ReadonlySet<string>
-  /** The arguments of the call that is the default export: those of `defineArea`. Undefined for another expression. */
+  /**
+   * The arguments of the call that is the default export, such as `defineArea`. An object as default export counts as
+   * the only argument. Undefined for another expression.
+   */
   readonly defaultArguments: readonly StaticValue[] | undefined
 }
 
 /** A value in the code, as far as it is known without running the code. */
 export interface StaticValue {
   readonly start: number
-  /** The text of a literal. */
+  /** The value of a string literal. */
   readonly text?: string
   /**
    * The properties of an object. Undefined for another value, and for an object whose names only running code knows.
