@@ -119,7 +119,10 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code that makes calls and reads files. A page hydrates without it, and its first use loads it. */
+/**
+ * The code that makes calls and reads files. A page hydrates without this code, and loads it for the first call or
+ * file.
+ */
 const callFiles = [
   '/app/client/browser-reader\\.[jt]s',
   '/runtime/api/(?:call-api|read-envelope)\\.[jt]s',

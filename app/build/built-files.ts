@@ -18,8 +18,8 @@ export interface BuiltFiles {
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
    * The scripts that each widget needs in addition to those of every page and of its area. The first one is the
-   * widget's own. The list is empty for a widget that loads late (`use`, `idle`), or in the file of the site or of its
-   * area (`site`, `shell`).
+   * widget's own. The list is empty for a widget that loads late (`use`, `idle`), and for a widget in the file of the
+   * site or of its area (`site`, `shell`).
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */
@@ -39,8 +39,8 @@ export interface BuiltFiles {
 export const builtFilesName = 'built-files.json'
 
 /**
- * Reads the list from the text of its file. Undefined if the text is damaged, or if another version of the program with
- * another shape of the list has written it.
+ * Reads the list from the text of its file. Undefined if the text is damaged, or if another version of the program has
+ * written a list of another shape.
  */
 export function readBuiltFiles(text: string): BuiltFiles | undefined {
   try {

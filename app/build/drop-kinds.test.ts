@@ -47,7 +47,7 @@ test('all other kinds have the same results', () => {
   expect(results(dropKinds(program, kinds))).toBe(results(program))
 })
 
-test('a case that continues with a dropped case keeps its body', () => {
+test('the body of a dropped case stays if the previous case continues with it', () => {
   const continuing = program.replace('case 27:', 'case 27:\n      text += "all ";')
   expect(results(dropKinds(continuing, kinds))).toBe(results(continuing))
 })

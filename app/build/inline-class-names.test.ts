@@ -22,7 +22,7 @@ test.each([
   )
 })
 
-test('other imports stay', () => {
+test('other imports stay as they are', () => {
   const code = "import styles from './styles.ts'\nimport './base.css'\nimport { bar } from './Bar.module.css'"
   expect(importNames(code)).toBe(code)
 })

@@ -45,7 +45,7 @@ const options = [
   'throwOnError',
 ]
 
-/** The bodies of methods that only these options or `refetchInterval` need. */
+/** The replacement bodies of methods that only these options or `refetchInterval` need. */
 const emptied: Readonly<Record<string, string>> = {
   fetchOptimistic: '{}',
   '#computeRefetchInterval': '{ return false }',

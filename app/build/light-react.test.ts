@@ -19,7 +19,7 @@ test('the installed renderer has all of the functions that the build leaves out,
   expect(() => new Script(light)).not.toThrow()
 })
 
-test('the build refuses a renderer without one of these functions', () => {
+test('the build refuses a renderer that lacks a function to leave out', () => {
   expect(() => lighten(renderer.replace('function updateActivityComponent(', 'function updateActivity('))).toThrow(
     'updateActivityComponent',
   )
@@ -88,7 +88,7 @@ function lightReactOfPage() {
   return { react, client: run(lighten(renderer)) as typeof ReactClient }
 }
 
-test('the light renderer hydrates blocks, renders transitions, removes blocks, and names components in errors', async () => {
+test('the light renderer hydrates blocks, renders transitions, removes elements, and names components in errors', async () => {
   const { react, client } = lightReactOfPage()
   const { createElement, lazy, startTransition, Suspense, useState } = react
   let load: ((block: { default: () => ReactModule.ReactNode }) => void) | undefined

@@ -128,7 +128,7 @@ const kinds: Kinds = {
     'REACT_SUSPENSE_LIST_TYPE',
     'REACT_VIEW_TRANSITION_TYPE',
     'REACT_ACTIVITY_TYPE',
-    // No version of React exports it.
+    // React does not export it.
     'REACT_LEGACY_HIDDEN_TYPE',
   ],
 }

@@ -6,7 +6,7 @@ export interface SyntaxNode {
   readonly [part: string]: unknown
 }
 
-/** A text for the part of the source from `start` to `end`. */
+/** A replacement for the part of the source from `start` to `end`. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -17,10 +17,13 @@ const isNode = (part: unknown): part is SyntaxNode => typeof part === 'object' &
 
 export const partsOf = (node: SyntaxNode): readonly SyntaxNode[] => Object.values(node).flat().filter(isNode)
 
-/** The value of a literal. */
+/** The value of a literal. Undefined for another node. */
 export const valueOf = (part: unknown): unknown => (isNode(part) && part.type === 'Literal' ? part.value : undefined)
 
-/** The name of an identifier, or of a member such as `fiber.tag`. */
+/**
+ * The name of an identifier, or of the property of a member expression: `tag` for `fiber.tag`. Undefined for another
+ * node.
+ */
 export const nameOf = (part: unknown): unknown => {
   if (!isNode(part)) return undefined
   if (part.type === 'MemberExpression' && part.computed === false) return nameOf(part.property)
