@@ -25,10 +25,10 @@ interface AfterStart {
 }
 
 /**
- * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
- * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
- * fails to load. Removes countdowns that ended more than a day ago, and fills in the text that the visitor typed on
- * the page in another language. Resolves once the visits have begun.
+ * Starts a page's background work: the service worker, and the visits of the brand's areas once the page is complete
+ * and the browser idle. Loads the table of the imports of widgets once the visitor uses the page. Skips a visit if its
+ * code fails to load. Removes countdowns that ended more than a day ago, and fills in the text that the visitor typed
+ * on the page in another language. Resolves once the visits have begun.
  */
 export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })

@@ -116,7 +116,7 @@ test('[LOC-03] a field that appears later is filled in, and a changed one is not
   expect(field('note').value).toBe('C')
 })
 
-test('[LOC-03] a text that a script has set is not carried over, and a carried text replaces one', () => {
+test('[LOC-03] a text that a script has set is not carried over, and a carried text replaces such a text', () => {
   turnTo('/th-th/register', form)
   field('note').value = 'Set by a script'
   field('note').dispatchEvent(new InputEvent('input', { bubbles: true }))

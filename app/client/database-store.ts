@@ -6,7 +6,7 @@ const shapeVersion = 1
 
 /**
  * Stores results in a local database (API-03), named for environment and brand, so that brands at one address share
- * nothing. Without a database (a private window), and on a full disk, values last as long as the page.
+ * nothing. Values that the database cannot store, as in a private window or on a full disk, last as long as the page.
  */
 export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
   const database = createStore(`livery:${environment}:${merchant}:${shapeVersion}`, 'cache')

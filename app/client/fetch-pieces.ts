@@ -2,8 +2,8 @@
 export const idleLimit = 20_000
 
 /**
- * Fetches a file. Aborts if the server sends nothing for {@link idleLimit}, so that a large file may take any time on a
- * slow line, but a silent connection fails. Rejects, or fails while the body is read, with the reason.
+ * Fetches a file. Aborts only if the server sends nothing for {@link idleLimit}: a large file may take any time on a
+ * slow line. Rejects with the reason if the request fails. If the body fails later, its reader rejects with the reason.
  */
 export async function fetchPieces(address: string): Promise<Response> {
   const silence = new AbortController()

@@ -31,7 +31,7 @@ export const siteIsWhole = (): void => finish()
 /**
  * Loads the parts of the site that a page does not contain, and adds them to the objects of the page's own part. Begins
  * on the first call of `wholeSite`, on the visitor's first press, or when the visitor has begun to use the page and the
- * browser is idle. Retries until it succeeds.
+ * browser is idle. Retries until the texts and the regions have loaded, but loads a failed sheet only once more.
  *
  * @param used resolves when the visitor first uses the page
  */

@@ -19,9 +19,9 @@ const failed = new Set<HTMLLinkElement>()
 export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSent(widget) ? undefined : allStyles())
 
 /**
- * Loads the sheets with the styles of all pages. A page itself contains only the rules that its own elements need. If a
- * sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview, each page
- * contains all styles: returns undefined.
+ * Loads the sheets with the styles of all pages. A page itself contains only the styles of its own look, layout and
+ * widgets. If a sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview,
+ * each page contains all styles: returns undefined.
  */
 export function allStyles(): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}

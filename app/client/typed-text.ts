@@ -19,8 +19,9 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site has no text there, if the typed text is
- * a message that only the host can compile, or if it is a message and the site may lack messages.
+ * The site with a typed text instead of an existing one. Undefined if the site has no text there. Also undefined for a
+ * message of another language, for a message that only the host can compile, and for any message if the site may lack
+ * messages.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */

@@ -66,7 +66,7 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:save', (event: SaveEvent) => {
     if (event.merchant !== page.merchant || event.environment !== page.environment || !('sites' in event)) return
     const theme = document.getElementById('livery-theme')
-    // New styles lay out the whole page, even if they are the same.
+    // Writing styles lays out the whole page again, even if they are the same.
     if (theme && theme.textContent !== event.theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
     if (!site) return
