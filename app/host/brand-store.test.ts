@@ -129,7 +129,7 @@ describe('brands that change while they are served', () => {
     expect((await store.refresh(['base'])).toSorted()).toEqual([])
   })
 
-  test('the sandbox responds to calls at the host names of a new brand, including its domain', async () => {
+  test('the sandbox responds to requests at the host names of a new brand, including its domain', async () => {
     const { store, brands } = open({ acme: brand('acme') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())

@@ -50,7 +50,7 @@ export interface DocumentParts {
 export const headScript = (hasCanary: boolean): string =>
   inlineScripts[hasCanary ? 'runtime/head/canary-head' : 'runtime/head/page-head']
 
-/** The whole document of a page, in UTF-8. Caches the parts that many pages share as bytes. */
+/** The whole document of a page, in UTF-8. Caches the bytes of the parts that many pages share. */
 export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
   const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
   const { site } = state

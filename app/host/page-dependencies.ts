@@ -50,7 +50,7 @@ export interface PageDependencies extends ServerReaderDependencies {
   readonly now: () => number
   /** Compresses pages. Without it, the host sends them uncompressed. */
   readonly compress?: Compress
-  /** Decompresses a cached page for a client that accepts no compression. A host that compresses pages needs it. */
+  /** Decompresses a cached page for a client that does not accept Brotli. A host that compresses pages needs it. */
   readonly decompress?: Decompress
   /**
    * Returns the SHA-256 of a content in base64url. Without it, the host uses the asynchronous function of the web

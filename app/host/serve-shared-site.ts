@@ -57,7 +57,7 @@ export function createSharedSites(memory: ByteCache | undefined) {
   return {
     /**
      * Serves the shared part at an address. Undefined if the brand lacks the locale, or if the address is that of
-     * another release and the host has forgotten that part. The page then loads again.
+     * another release and the host does not have that part in memory. The page then loads again.
      */
     async serve(
       resolved: ResolvedManifest,

@@ -54,8 +54,8 @@ function sharedPart(
 }
 
 /**
- * The texts of the page frame: those of its widgets, apart from widgets that load late (`use`, `idle`), the labels of
- * its menus, and the texts that every page may need.
+ * The texts of the page frame: those of its widgets that do not load late (`use`, `idle`), the labels of its menus, and
+ * the texts that every page may need.
  */
 function sharedMessages({ shell, layouts, navigation, lateWidgets, messages }: SiteData): SiteData['messages'] {
   const widgetsOf = (regions: readonly string[]) =>

@@ -7,8 +7,8 @@ import { readShortText } from './read-short-text.ts'
 const largestBody = 4000
 
 /**
- * The forms of a pointer into a response, of a call and of a schema's words. Nothing else reaches the operator's
- * terminal.
+ * The forms of a pointer into a response, of a call and of a schema's words. Apart from the names of known decoders,
+ * nothing else of a notice reaches the operator's terminal.
  */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
 const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/

@@ -17,7 +17,10 @@ export function addResponseHeaders(host: SiteRouter): void {
   })
 }
 
-/** Finds the site with the requested host name. Responds itself to a name of an area, and to an unknown name. */
+/**
+ * Finds the site with the requested host name. Responds directly at a host name of an area, at an unknown name, and to
+ * a request for the tag of the release.
+ */
 export function findSite(host: SiteRouter, { brandOf, areaNameOf }: HostDependencies): void {
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
