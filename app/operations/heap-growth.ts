@@ -9,15 +9,15 @@ const largeHeap = 60_000_000
 
 /**
  * By how much V8 lets a heap grow before it collects the heap, in percent. A large heap grows by less, so that its
- * garbage takes no more memory than that of a small heap.
+ * garbage does not take much memory.
  *
  * @param bytes the objects in use after a collection
  */
 export const heapGrowth = (bytes: number): number => (bytes < largeHeap ? startGrowth : largeGrowth)
 
 /**
- * Adapts the growth of this process's heap to its size after each collection. Does nothing if the process did not start
- * with the growth of `bin/livery.js`.
+ * Adapts the growth of this process's heap to its size after each major collection. Does nothing if the process did not
+ * start with the growth of `bin/livery.js`.
  *
  * @returns a function that stops adapting
  */

@@ -21,7 +21,10 @@ export interface HostServer {
   readonly port: number
   /** The number of requests in flight. */
   inFlight(): number
-  /** Refuses new connections, completes the requests in flight, and ends. Cuts responses that take over 30 s. */
+  /**
+   * Refuses new connections, completes the requests in flight, and ends. Cuts the responses that are still incomplete
+   * after 30 s.
+   */
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { listen } from '../listen.ts'
 
 /** Facts about a host, for those who run it. */
 export interface Operations {
-  /** Whether visitors can be sent here, and why not. */
+  /** Whether the host can serve visitors, with details. */
   readonly readiness: () => { readonly isReady: boolean; readonly details: Readonly<Record<string, unknown>> }
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => string

@@ -59,7 +59,7 @@ test('[BRD-05] the overlay has the errors of a brand without its warnings, after
   expect(environments.verdicts.find('acme')?.issues.map(({ severity }) => severity)).toEqual(['warning'])
 })
 
-test('[BRD-05] the page of a brand with errors lists these without its warnings', async () => {
+test('[BRD-05] the page of a brand with errors lists its errors without its warnings', async () => {
   const { page } = await openPreview(withError)
   expect((await page()).match(/<li>/g)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** Creates an element with properties and children. Text is never parsed as HTML. */
+/** Creates an element with properties and children. A string becomes text, not HTML. */
 export function build<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

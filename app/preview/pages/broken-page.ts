@@ -3,8 +3,8 @@ import type { BrokenBrand } from '../../host/brand-store.ts'
 import { toolPage } from './tool-page.ts'
 
 /**
- * The response for a brand that has had errors since the start of the preview, and so has no good page: the list of its
- * issues, until a save fixes them.
+ * The response for a brand that has had errors since the preview first read it, and so has no good page: the list of
+ * its issues, until a save fixes them.
  */
 export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Response {
   if (path === '/__livery/issues') return Response.json({ issues })
