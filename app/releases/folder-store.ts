@@ -49,7 +49,7 @@ export function createFolderStore(folder: string, isCopy = false): ReleaseStore 
         if (!(await makeFile(stateFile(key, next), Buffer.from(text), link, requireClock))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
-        // A delayed writer may have created a state older than the deleted ones. Nobody reads that state, so the
+        // A delayed writer may have created a state with the number of a deleted one. Nobody reads that state, so the
         // pointer has not moved.
         return (await readStates(key)).at(-1) === next
       }),
@@ -136,7 +136,7 @@ async function makeFile(
 /** Compares the clocks of this computer and of a file's disk. The server of a shared disk sets the time. */
 const requireClockOf = async (written: FileHandle) => requireSameClock(Date.now() - (await written.stat()).mtimeMs)
 
-/** Flushes a folder's new name to the disk, so that it survives a power cut, if the system supports that. */
+/** Flushes a new name in a folder to the disk, so that it survives a power cut, if the system supports that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -157,7 +157,7 @@ async function releaseOr(store: ReleaseStore, merchant: string, name: string): P
   }
 }
 
-/** Whether a release is waiting, in service, or a predecessor of one of those. */
+/** Whether a release is waiting, in service, or a predecessor of the one in service. */
 async function isPublished(store: ReleaseStore, { name, release }: NamedRelease): Promise<boolean> {
   const head = await readHead(store, release.merchant, release.environment)
   if (head && waitingOf(head.pointer).some((one) => one.release === name)) return true

@@ -1,7 +1,7 @@
 /** The content of a pointer, with its tag. */
 export interface PointerReading {
   readonly text: string
-  /** Names this state of the pointer: no later state has the same tag. */
+  /** Identifies this state of the pointer: a state with another text has another tag. */
   readonly tag: string
 }
 

@@ -79,8 +79,8 @@ export interface PointerEvent {
 export interface Pointer extends PointedRelease {
   readonly format: typeof releaseFormat
   /**
-   * The highest number of any release so far. Recorded when a release is cancelled, so that no later release reuses its
-   * number.
+   * The highest number of any release so far. Recorded when a release is cancelled, so that no later release reuses the
+   * number of the cancelled one.
    */
   readonly issued?: number
   /** The scheduled releases, the earliest first. */

@@ -5,7 +5,8 @@ import { BrokenRelease } from './release.ts'
 import { keepReadable, type WatchedBrand } from './watched-brand.ts'
 
 /**
- * Switches a brand to the release that its pointer names at a time. Returns whether the brand has switched.
+ * Validates the release that a brand's pointer names at a time, unless it is the last validated one. Switches the brand
+ * to it if it has no errors. Returns whether it has validated a release.
  *
  * @param now in ms since 1970
  */
