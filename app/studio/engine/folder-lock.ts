@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isLockedDatabase } from './locked-database.ts'
 
-/** The lock file for writers of a folder of brands. The name begins with a dot: it is not a brand. */
+/** The lock file for writers of a folder of brands. The name begins with a dot, so no brand has it. */
 export const lockName = '.livery-lock'
 
 /** Another writer still holds the lock of a folder of brands. The message is for the operator. */

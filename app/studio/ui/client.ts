@@ -77,8 +77,8 @@ async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
 
 /**
  * Calls back with the current revision, then after validations, until the studio ends the connection. Revisions that
- * arrive together cause one call, with the latest. Throws a
- * `StudioFailure`, whose status is 0 if the connection breaks.
+ * arrive together cause one call, with the latest. Throws a `StudioFailure`, whose status is 0 if the connection
+ * breaks.
  */
 export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)

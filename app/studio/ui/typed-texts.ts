@@ -49,8 +49,8 @@ export function typeText(file: string, typed: string, shown: string): void {
 }
 
 /**
- * Sends the waiting texts, unless they are already being sent. Resolves once the studio has received the last one,
- * fails, or does not respond.
+ * Sends the waiting texts, unless they are already being sent. Resolves once no text waits, or once the studio fails or
+ * does not respond.
  */
 export function sendTexts(): Promise<void> {
   sending ??= sendWaiting().finally(() => {

@@ -11,8 +11,8 @@ export function layerTitle(text: Translate, name: string): string {
 }
 
 /**
- * A sentence about a place of the manifest: the layer that a change is written to, and the other brands that it
- * affects.
+ * Returns a function for a sentence about a place of the manifest: the layer that a change is written to, and the other
+ * brands that it affects.
  */
 export function useLayerNote(): (pointer: string) => string {
   const text = useText()

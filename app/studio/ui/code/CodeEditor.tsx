@@ -115,7 +115,9 @@ function changedPart(before: string, after: string): { from: number; to: number;
 /** The keys of the editor's own undo and redo. If the editor has no step, the page handles them for the studio. */
 const ownHistoryKeys = historyKeymap.map((binding) => ({ ...binding, preventDefault: false }))
 
-/** No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ indent. */
+/**
+ * No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ change the indentation.
+ */
 const extensions = [
   lineNumbers(),
   foldGutter(),

@@ -23,7 +23,7 @@ test.each([
     4.01,
     'logo.png has 4.1 MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
   ],
-  ['logo.exe', 1, 'logo.exe is no picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.'],
+  ['logo.exe', 1, 'logo.exe is not a picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.'],
 ])('[BRD-06] the studio refuses %s of %d MB before it reads the file', async (name, size, sentence) => {
   const studio = fakeStudio()
   const page = await renderPart(<AssetsPane />, {}, () => studio)

@@ -9,7 +9,7 @@ import { IssueList } from './IssueList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[BRD-06] the list names the language of issues, and the button of a certain fix sends the repaired text, and the text that it replaces', async () => {
+test('[BRD-06] the list says that issues are in English, and the button of a certain fix sends the repaired text with the text that it replaces', async () => {
   const studio = fakeStudio()
   const file = 'acme/manifest.json'
   const shown = '{ "opt": {} }'

@@ -8,8 +8,8 @@ import type { Issue } from '../../../../runtime/issues/issue.ts'
 import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 
 /**
- * The issues of the brand with its drafts. Each has a button to its field, and, if the result is certain, a button that
- * applies the fix.
+ * The issues of the brand with its drafts. Each has a button to its field. An issue with a certain fix also has a
+ * button that applies it.
  */
 export function IssueList() {
   const text = useText()

@@ -37,7 +37,7 @@ test.each([
   expect(readPageMessage(message)).toBeUndefined()
 })
 
-test('[BRD-06] an accepted message names a block of the manifest, whatever the page sends', () => {
+test('[BRD-06] the block of an accepted message is a path in routes or shell, whatever the page sends', () => {
   const path = fc.oneof(
     fc.anything(),
     fc

@@ -154,7 +154,7 @@ export const en = {
   'upload-hint': 'SVG, PNG, JPEG, WebP, AVIF or ICO, at most 4 MB. Pictures are saved immediately.',
   uploaded: '{name} is saved.',
   uploading: 'Saving {name}…',
-  'not-a-picture': '{name} is no picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.',
+  'not-a-picture': '{name} is not a picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.',
   'picture-too-large':
     '{name} has {size} MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
   'remove-picture': 'Remove the picture',
