@@ -63,7 +63,9 @@ export const addFix: AddCommand = (program, context, end) => {
     })
 }
 
-/** A source of brands in which `texts` replace some files. The keys of `texts` are such as `acme/manifest.json`. */
+/**
+ * A source of brands in which `texts` replace some files. The keys of `texts` are paths such as `acme/manifest.json`.
+ */
 function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): ManifestSource {
   return {
     merchants: () => source.merchants(),
@@ -77,8 +79,8 @@ function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): 
 }
 
 /**
- * Applies the fixes of one round to a file, from the last to the first, so that none moves another. They never overlap:
- * they are either its comments and trailing commas, or one other mistake.
+ * Applies the fixes of one round to a file, from the last to the first, so that no fix moves another. The fixes do not
+ * overlap: a round fixes either the comments and trailing commas of a file, or one other mistake.
  */
 function applyFixes(text: string, fixes: readonly Fix[]): string {
   return fixes

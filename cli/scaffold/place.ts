@@ -10,7 +10,7 @@ export interface CodePlace {
   readonly languages: readonly string[]
 }
 
-/** The file in the project of each entry point of the package. */
+/** The files in the project of the entry points that new code imports. */
 const files = {
   'sandbox/index': 'sandbox/index.ts',
   'sandbox/part': 'sandbox/part.ts',
