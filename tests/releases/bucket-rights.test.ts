@@ -32,7 +32,7 @@ async function openBucket(rights: Rights) {
   return { brands, livery }
 }
 
-test('[OPS-01] [OPS-02] the rights of the guide are enough for each command about a brand, and for no other brand', async () => {
+test('[OPS-01] [OPS-02] the rights of the guide suffice for the releases of a brand in an environment, and for no other brand or environment', async () => {
   const { brands, livery } = await openBucket(guideRights)
   const change = (value: number) => {
     brands.acme = { ...smallBrand, 'tokens.json': JSON.stringify({ radius: { card: { $value: { value } } } }) }

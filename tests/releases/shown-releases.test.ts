@@ -88,7 +88,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
   })
 })
 
-test('[OPS-01] the page of a canary has nothing of the other release, and the other way round', async () => {
+test('[OPS-01] the page of a canary refers only to files of the canary, and each release has its own files', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'siam191', recoloured, { share: 0.1 })

@@ -53,7 +53,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect(await store.readPointer('production/acme')).toBeUndefined()
   })
 
-  test('[OPS-01] an object never changes', async () => {
+  test('[OPS-01] a write does not change an existing object', async () => {
     const { store, again } = await start()
     await Promise.all(['one', 'two', 'three'].map((text) => store.writeObject('acme/a', bytes(text))))
     const first = Buffer.from((await store.readObject('acme/a')) ?? []).toString()
@@ -88,7 +88,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect((await again().readPointer('production/acme'))?.text).toBe('two')
   })
 
-  test('[OPS-01] if many writers move a pointer at the same time, one succeeds', async () => {
+  test('[OPS-01] if many writers move a pointer at the same time, exactly one succeeds', async () => {
     const { again } = await start()
     let tag: string | undefined
     for (let round = 1; round <= 10; round += 1) {

@@ -108,7 +108,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(target?.release.sequence).toBe(2)
   })
 
-  test('[OPS-01] a share grows until the release is in service, and each decision has its author', async () => {
+  test('[OPS-01] a share grows until the release is in service, and the pointer lists each decision', async () => {
     const again = await start()
     await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
     expect(await readVersion(again(), 0)).toBe('first')

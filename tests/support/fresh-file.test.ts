@@ -10,7 +10,7 @@ const setupFiles = [${JSON.stringify(join(projectRoot, 'tests/support/fresh-file
 export default { ...base, root: import.meta.dirname, test: { ...base.test, include: ['*.test.ts'], setupFiles, maxWorkers: 1 } }
 `
 
-/** A test file that finds nothing of another file, and then leaves all that a file can leave. */
+/** A test file that finds nothing of another file, and then leaves state of each kind that `fresh-file.ts` resets. */
 const messyFile = (environment: string) => `// @vitest-environment ${environment}
 import { expect, test, vi } from 'vitest'
 import { counter } from './counter.ts'

@@ -1,7 +1,7 @@
 import { chai } from 'vitest'
 import { excerptOf } from './excerpt-of.ts'
 
-/** The length of the texts that a failed test prints whole, in characters. */
+/** The length up to which a failed test prints a text whole, in characters. */
 const longest = 1000
 
 interface Failure {
