@@ -28,7 +28,7 @@ type SandboxBrands = Pick<BrandStore, 'all' | 'find'>
  * The sandbox with the data of every brand of a store.
  *
  * @param parts the sandbox parts of the areas, in the order of their requirements
- * @param storeFor the store of the environment that a request chooses, if requests can choose one
+ * @param storeFor the store of the environment that a request chooses, if requests can choose an environment
  */
 export function sandboxBackend(
   store: SandboxBrands,

@@ -5,7 +5,7 @@
 declare module 'livery:areas-on-server' {
   export const areas: readonly import('../../runtime/areas/area.ts').AreaCode[]
   export const widgets: readonly import('../../runtime/widget-api/define-widget.ts').WidgetDefinition[]
-  /** The name of each of `widgets` in its facts. */
+  /** The names of `widgets` in their facts, in the same order. */
   export const widgetNames: readonly string[]
 }
 

@@ -99,7 +99,7 @@ export function lightQuery(): Plugin {
   }
 }
 
-/** A module of the library without the unused parts, and the names of those that it had. */
+/** A module of the library without the unused parts, and the names of the unused parts that it contained. */
 function lightenQuery(code: string): { readonly light: string; readonly found: ReadonlySet<string> } {
   const edits: Edit[] = []
   const found = new Set<string>()

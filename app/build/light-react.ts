@@ -47,7 +47,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'recursivelyAccumulateSuspenseyCommit',
     'accumulateSuspenseyCommitOnFiber',
   ],
-  // The root's option for the browser's own sign of a pending transition, which React never calls.
+  // The root's option for the browser's own sign of a pending transition. React never calls it.
   onDefaultTransitionIndicator: ['defaultOnDefaultTransitionIndicator'],
   // Refs to fragments.
   FragmentInstance: [

@@ -168,7 +168,7 @@ test.each([
   expect(field('phone').value).toBe('')
 })
 
-test('[LOC-03] another page gets nothing, and neither does a later one', () => {
+test('[LOC-03] another page gets no text, and neither does a later page', () => {
   leave()
   turnTo('/en-th/login', form)
   turnTo('/en-th/register', form)

@@ -35,7 +35,7 @@ test('[BRD-10] a provider learns of a login that happens while the provider star
   await expect.poll(() => onFeatures.mock.calls).toEqual([[{ spin: true }]])
 })
 
-test('[BRD-10] a provider learns of a login although an earlier one never starts', async () => {
+test('[BRD-10] a provider learns of a login although an earlier provider never starts', async () => {
   const { session, onFeatures, decideBy } = decisions()
   void decideBy(providerThatStarts(new Promise(() => {})))
   await decideBy(providerThatStarts(Promise.resolve()))

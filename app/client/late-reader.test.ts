@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const site = { locale: 'en-th', currency: 'THB', settings: { hosts: { image: [] } } } as unknown as SiteData
 
-test('[API-02] while the code of calls cannot be loaded, a call has no response; the next one tries again', async () => {
+test('[API-02] while the code of calls cannot be loaded, a call has no response; the next call tries again', async () => {
   vi.stubGlobal('location', { hostname: 'a.localhost' })
   const call = vi.fn(async () => ({ status: true }))
   const load = vi

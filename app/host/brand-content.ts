@@ -3,7 +3,7 @@ import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 import { contentHtml } from './content.ts'
 
-/** Reads a file of a folder: a brand, a parent of it, or a release. Undefined for a missing file. */
+/** Reads a file in the folder of a brand or of a release. Undefined for a missing file. */
 export type ReadBrandFile = (folder: string, path: string) => Uint8Array<ArrayBuffer> | undefined
 
 /** A text page of a brand as HTML, or undefined if the brand has no such page. */

@@ -57,7 +57,7 @@ describe('brands that change while they are served', () => {
     expect(loads).toEqual(['other'])
   })
 
-  test('the store has most brands before the host reads the last one', async () => {
+  test('the store contains most brands before it reads the last brand', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `brand-${String(index).padStart(2, '0')}`)
     const all = createMemorySource({ base, ...Object.fromEntries(ids.map((id) => [id, brand(id)])) })
     const served: number[] = []

@@ -22,8 +22,8 @@ export interface Visit {
 }
 
 /**
- * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on
- * the country, or if the request names no valid one.
+ * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on the
+ * country, or if the request names no valid country.
  */
 export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved

@@ -22,7 +22,7 @@ export interface PreparedPage {
   readonly host: string
   /** The site before the host adapts it to the calls that its backend lacks. */
   readonly siteOfBrand: SiteData
-  /** The site with all missing calls, and without the routes that show nothing without these calls. */
+  /** The site with the list of all missing calls, and without the routes that show nothing without these calls. */
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader

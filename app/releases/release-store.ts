@@ -1,7 +1,7 @@
 /** The content of a pointer, with its tag. */
 export interface PointerReading {
   readonly text: string
-  /** Identifies this state of the pointer: a state with another text has another tag. */
+  /** Identifies this state of the pointer for `movePointer`. */
   readonly tag: string
 }
 

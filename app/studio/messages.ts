@@ -76,7 +76,7 @@ export interface BrandState {
 }
 
 /**
- * A text page in each language, as a brand's folder contains or inherits it, each draft instead of its file:
+ * A text page in each language, as a brand's folder contains or inherits it, with drafts instead of files:
  * `GET /studio/content`.
  */
 export interface ContentTexts {

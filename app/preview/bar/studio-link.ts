@@ -27,7 +27,7 @@ export function linkStudio(port: string): void {
   const postPlace = () => post({ livery: 'page', path: location.pathname + location.search })
 
   const ownTheme = document.documentElement.dataset.theme ?? 'light'
-  // The choice is that of the studio's tab, so the page does not store it.
+  // The choice belongs to the studio's tab, so the page does not store it.
   const showTheme = (theme: unknown) => {
     document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : ownTheme
   }

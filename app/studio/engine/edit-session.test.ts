@@ -44,7 +44,7 @@ test('[BRD-06] removing the last value of an object removes the object, if a lay
   })
 })
 
-test('[BRD-06] a file that somebody else has saved is a conflict: no file is written until it is resolved', () => {
+test('[BRD-06] a file that somebody else has saved is a conflict: no file is written until the conflict is resolved', () => {
   const { drafts, session } = open()
   session.edit([
     { layer: 'acme', pointer: '/merchant/name', value: 'Mine' },

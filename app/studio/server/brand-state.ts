@@ -106,8 +106,8 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
       return below.some((one) => isObject(valueAt(currentLayer(drafts, one, pointer), pointer)))
     },
     /**
-     * Whether a layer inherits this value at the pointer. A layer of one environment has to inherit it there, and a
-     * layer of every environment in each of them. False for an object, and while a draft of a lower layer is not JSON.
+     * Whether a layer inherits this value at the pointer: in its environment, or, for a layer of every environment, in
+     * each environment. False for an object, and while a draft of a lower layer is not JSON.
      */
     isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
       const verdict = verdicts.find(merchant)

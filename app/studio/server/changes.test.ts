@@ -161,7 +161,7 @@ test('[BRD-06] a save after another editor’s save is a conflict, and its resol
   })
 })
 
-test('[BRD-06] each layer lists the brands that it affects, and a page receives its value once', async () => {
+test('[BRD-06] each layer lists the brands that it affects, and a page receives only the values that it lacks', async () => {
   const { layers } = await studio.change('/studio/pause', {})
   expect(layers.map(({ name, isWritable, touches }) => ({ name, isWritable, touches }))).toEqual([
     { name: 'defaults', isWritable: false, touches: ['acme', 'other'] },

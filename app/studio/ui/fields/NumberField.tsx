@@ -9,8 +9,8 @@ import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /**
- * A number. While the field has the focus, it keeps an empty text. It keeps other text that is not a number with the
- * reason, until the value changes.
+ * A number. While the field has the focus, it keeps an empty text. It keeps other text that is not a number, and shows
+ * the reason, until the value changes.
  */
 export function NumberField({ field, pointer, label }: FieldProps) {
   const text = useText()

@@ -12,7 +12,7 @@ test('[BRD-06] a place gets an id of its own, and a text in each language', () =
   ])
 })
 
-test('[BRD-06] the id is none of the existing ones', () => {
+test('[BRD-06] the id of a new text differs from all existing ids', () => {
   const taken = ['seo.title', 'seo.title-2']
   const [first] = newText('/seo/title', facts, (id) => taken.includes(id))
   expect(first).toEqual({ pointer: '/seo/title', value: 'seo.title-3' })

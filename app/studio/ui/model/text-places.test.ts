@@ -61,7 +61,7 @@ test.each(['2 offers', 'a text of the backend', ''])('[BRD-06] "%s" leads to no 
   expect(find(shown)).toBeUndefined()
 })
 
-test('[BRD-06] a text that two messages share leads to no place, unless one is of the block’s area', () => {
+test('[BRD-06] a text that two messages share leads to no place, unless one message is of the block’s area', () => {
   const at = (widget: string) =>
     findText(
       layered([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]),

@@ -47,7 +47,7 @@ test('[BRD-06] the studio reads a picture of up to 4 MB, and sends its bytes', a
   expect(sent.body).toMatchObject({ brand: 'acme', path: 'assets/logo.png', bytes: btoa('picture') })
 })
 
-test('[BRD-06] the studio asks before it removes a picture of the brand, and removes no inherited one', async () => {
+test('[BRD-06] the studio asks before it removes a picture of the brand, and removes no inherited picture', async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
   const studio = fakeStudio()
   const page = await renderPart(<AssetsPane />, {}, () => studio)

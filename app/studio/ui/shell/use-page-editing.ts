@@ -25,8 +25,8 @@ interface PageEditing {
 
 /**
  * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves the block,
- * and the page shows the block that the form selects. The page also shows the theme of the preview. It can change only
- * the text that the studio has opened, and the order of blocks.
+ * and the page shows the block that the form selects. The page also shows the theme of the preview. The page can change
+ * only the text that the studio has opened, and the order of blocks.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
