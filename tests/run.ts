@@ -1,7 +1,7 @@
 /**
- * `npm test`: the unit tests, then the tests in a real browser. Writes `test-results/summary.json`, one entry a test:
- * `[{ "title", "file", "status": "passed" | "failed" | "skipped" }]`, names the failed ones, and ends with a line that
- * counts them.
+ * `npm test`: the unit tests, then the tests in a real browser. Writes `test-results/summary.json`, one entry for each
+ * test: `[{ "title", "file", "status": "passed" | "failed" | "skipped" }]`. Then prints the failed tests, and the
+ * numbers of passed and failed tests.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

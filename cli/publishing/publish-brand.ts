@@ -157,7 +157,8 @@ async function isWanted({ terminal }: CommandContext): Promise<boolean> {
 }
 
 /**
- * The release in service that consists of these files. Throws if its files differ, because nobody has tried these.
+ * The release in service that consists of these files. Throws if its files differ, because nobody has tried the given
+ * files.
  */
 async function triedRelease(
   store: ReleaseStore,

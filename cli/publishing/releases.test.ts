@@ -230,7 +230,7 @@ test('[OPS-02] a release is recorded under the account’s name if no variable n
   expect(await livery('publish acme production --to /srv/releases')).toContain('published by deploy.')
 })
 
-test('a rollback without an earlier release, or to the one in service, changes nothing', async () => {
+test('a rollback without an earlier release, or to the release in service, changes nothing', async () => {
   const { livery } = openReleases()
   await livery('publish acme staging --to /srv/releases')
   expect(await livery('rollback acme staging --store /srv/releases')).toContain('no release of acme before')

@@ -189,7 +189,7 @@ describe('a folder', () => {
     expect((await copied.copies.readPointer('production/acme'))?.text).toBe('one')
   })
 
-  test('[OPS-01] after its damaged last state is deleted, a pointer has the state before, and moves again', async () => {
+  test('[OPS-01] after its damaged last state is deleted, a pointer has the previous state, and moves again', async () => {
     const one = await storeKinds.folder?.()
     opened = one
     if (!one) throw new Error('There is no folder store.')
