@@ -22,7 +22,7 @@ const words: Readonly<Record<State, string>> = {
   refused: 'common.copy-refused',
 }
 
-/** Copies a text and confirms it for a moment. If the browser refuses, it asks the user to select the text by hand. */
+/** Copies a text and confirms it for a moment. If the browser refuses, the button reports it. */
 export function CopyButton({ text, label, confirmTime = 1000 }: CopyButtonProps) {
   // A new object for each copy, so that a second copy is confirmed for the whole time again.
   const [shown, setShown] = useState<{ readonly state: State }>(ready)

@@ -11,7 +11,7 @@ export function Section({
 }: {
   readonly title: string
   readonly id: string
-  /** Whether the section is the whole content of its page. Its heading is then the page's. */
+  /** Whether the section is the whole content of its page. Its heading is then the heading of the page. */
   readonly isPage?: boolean
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode

@@ -9,7 +9,7 @@ export function awaitDialog(id: string): void {
   awaited = { id, address: window.location.href }
 }
 
-/** Whether a dialog that has just loaded was requested on this page. True once for each press. */
+/** Whether a dialog that has just loaded was requested on this page. Returns true at most once for each press. */
 export function takeAwaited(id: string): boolean {
   if (awaited?.id !== id) return false
   const { address } = awaited

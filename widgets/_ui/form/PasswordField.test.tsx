@@ -5,7 +5,7 @@ import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { ValidatedForm } from './use-validated-form.ts'
 
-test('[LOC-03] a shown password has the `autocomplete` by which a change of language leaves passwords out', async () => {
+test('[LOC-03] a shown password has an `autocomplete` that a change of language does not carry over', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const form = {
     id: 'login',

@@ -19,7 +19,7 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
   const [isShown, setShown] = useState(false)
   /**
    * A PIN field ignores the keys of other characters (AUT-08). If pasted text or the text of a password manager has
-   * other characters, the field switches to the mode `text`.
+   * other characters, the field calls `onMode` with `text`.
    */
   const filterPin = ({ value }: HTMLInputElement, { inputType, data }: InputEvent) => {
     if (inputType === 'insertText' && data?.length === 1) return 'digits' as const

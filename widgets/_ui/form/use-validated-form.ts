@@ -89,7 +89,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       if (!error) return undefined
       return { rule: error.type as Rule, ...(error.n === undefined ? {} : { n: error.n }) }
     },
-    /** Shows an error that only the backend can find. */
+    /** Shows an error that the schema does not find, such as a wrong code. */
     setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
     clearError: (field: string) => form.clearErrors(field),
     setText: (field: string, text: string) => {

@@ -4,7 +4,7 @@ import type { ListProps } from './SelectItem.tsx'
 
 /**
  * The state of a list whose code loads when it first opens. If the code fails to load, the browser's own list replaces
- * it, because a browser does not request a failed module again.
+ * it, because some browsers do not request a failed module again.
  *
  * @returns the component of the list while it is open, and the functions that open and close it
  */

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 
 /**
- * Renders an element at an address, in a history entry with an open dialog. Removes it at the end of the test.
+ * Renders an element at an address, in a history entry with an open dialog. Unmounts it at the end of the test.
  *
  * @returns the element around it
  */
