@@ -3727,7 +3727,7 @@ export interface QuickRegisterSetting {
    */
   register: 0 | 1
   /**
-   * 1 if sign-up verifies the phone number by a one-time password (step 2).
+   * 1 if sign-up asks for a one-time password (step 2).
    */
   otp: 0 | 1
   /**

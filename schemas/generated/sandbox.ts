@@ -27,7 +27,7 @@ export type Motif =
   | 'waves'
   | 'wheel'
 /**
- * The file contact.json: a contact record per language. If the brand has member groups, such a set per group; guests are in `member_group_0` (CFG-06).
+ * The file contact.json: a contact record per language, or such a set per member group, with guests in `member_group_0` (CFG-06).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "ContactFile".
@@ -828,7 +828,7 @@ export interface QuickRegisterSetting {
    */
   register: 0 | 1
   /**
-   * 1 if sign-up verifies the phone number by a one-time password (step 2).
+   * 1 if sign-up asks for a one-time password (step 2).
    */
   otp: 0 | 1
   /**

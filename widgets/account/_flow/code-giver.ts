@@ -7,8 +7,8 @@ interface CodeState {
 }
 
 /**
- * Returns a function that passes a typed code to a flow. The function resolves with true for a right code, with false
- * for a wrong code, and with undefined after any other failure, which the flow has already reported.
+ * Returns a function that passes a typed code to a flow. The function resolves with true if the flow is at another step
+ * afterwards, with false if the flow has counted a wrong code, and otherwise with undefined. The flow reports failures.
  */
 export function codeGiver<State extends CodeState>(
   flow: () => Flow<State, { readonly type: 'code-given'; readonly otp: string }> | undefined,

@@ -77,7 +77,7 @@ test.each([
   expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
 })
 
-test('[AUT-16] after a lost response to a reset of one account, a refused reset of another account logs nobody in', async () => {
+test('[AUT-16] after a lost response to a reset of one account, a refused reset of another tries no login', async () => {
   const resets = [
     { status: false, noResponse: true as const },
     { status: false, code: 4102, msg: 'Expired.' },
@@ -127,7 +127,7 @@ test.each<[ForgotEvent, number]>([
   [{ type: 'code-requested-again' }, 2],
   [{ type: 'code-given', otp: code }, 2],
   [{ type: 'password-given', password: 'secret-2', confirm: 'secret-2' }, 3],
-])('[AUT-16] %j makes a call in step %s of a forgotten password only', (event, step) => {
+])('[AUT-16] %j makes a call only in step %s of a forgotten password', (event, step) => {
   const calling = ([1, 2, 3, 'success', 'failed', 'uncertain'] as const).filter(
     (one) => reduceForgot({ ...initialForgot, step: one }, event).effects.length > 0,
   )

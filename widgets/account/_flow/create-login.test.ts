@@ -25,7 +25,7 @@ test.each<[LoginEvent, number]>([
   [{ type: 'code-requested-again' }, 10],
   [{ type: 'code-given', otp: code }, 10],
   [{ type: 'new-password-given', password: 'secret-2' }, 11],
-])('[AUT-03] %j makes a call in step %d of a login only', (event, step) => {
+])('[AUT-03] %j makes a call only in step %d of a login', (event, step) => {
   const calling = ([1, 2, 10, 11, 12] as const).filter(
     (one) => reduceLogin({ ...initialLogin, step: one }, event).effects.length > 0,
   )

@@ -47,7 +47,7 @@ describe('sign-up', () => {
     [steps[2] as SignUpEvent, 3],
     [steps[4] as SignUpEvent, 5],
     [steps[5] as SignUpEvent, 5],
-  ])('[AUT-04] %j makes a call in step %d only', (event, step) => {
+  ])('[AUT-04] %j makes a call only in step %d', (event, step) => {
     const calling = ([1, 2, 3, 4, 5, 7] as const).filter(
       (one) => reduceSignUp({ ...initialSignUp, step: one }, event, setting).effects.length > 0,
     )
@@ -115,7 +115,7 @@ describe('sign-up', () => {
       expect([flow.view().state.step, stage.failures, stage.registrations]).toEqual([5, [undefined, taken.msg], []])
     })
 
-    test('is the only submit after which the flow tries to log in early', async () => {
+    test('differs from a refused submit, after which the flow does not try to log in', async () => {
       const { stage } = await submit([taken], () => ({ status: true }))
       expect([stage.logins, stage.failures]).toEqual([[], [taken.msg]])
     })

@@ -99,7 +99,7 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The submitted account that the backend has created (`isCreated`) or may have created. The flow has not ended. */
+  /** The submitted account that the backend has created (`isCreated`) or may have created, before the flow ends. */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
@@ -179,7 +179,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
         const isCreated = submitted?.username === draft.username && submitted.isCreated
         if (mayBeDone(response) && !isCreated) submitted = { ...draft, isCreated }
         if (submitted?.username !== draft.username || signal.aborted) return refusalOf(response)
-        // The login succeeds only if this submit or an earlier one has created the member.
+        // A login that succeeds shows that the account exists with this password.
         const { status } = await dependencies.login(draft.username, submitted.password)
         if (!status) return refusalOf(response)
         if (!isCreated) endRegistration(draft)

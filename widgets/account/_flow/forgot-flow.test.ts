@@ -16,7 +16,7 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
   ['goes back to the account', [sent, { type: 'back' }], 1],
   ['ignores a code that it did not request', [right], 1],
-  ['ignores a code of another account', [sent, { ...sent, account: 'other' } as ForgotStepEvent, right], 3],
+  ['continues after a code of another account', [sent, { ...sent, account: 'other' } as ForgotStepEvent, right], 3],
   ['sets no password without a code', [sent, set], 2],
   ['starts over after the user leaves', [sent, right, { type: 'left' }], 1],
 ])('[AUT-16] the flow %s', (_title, events, step) => {

@@ -70,7 +70,7 @@ export function passwordReset(dependencies: AuthDependencies) {
       if (mayBeDone(response)) undecided = { account, password }
       const isUncertain = undecided?.account === account
       if (undecided && isUncertain && !signal.aborted) {
-        // The login succeeds only if this call or an earlier one has set the password.
+        // A login that succeeds shows that the account has this password.
         const { status } = await dependencies.login(account, undecided.password)
         if (status) code.clear(account)
         if (status) return undefined

@@ -143,7 +143,7 @@ describe('a reload', () => {
     expect(readStoredSignUp(stored)).toMatchObject({ step: 3 })
   })
 
-  test('drops unknown values of the draft, and restores nothing with a number as e-mail address', () => {
+  test('drops unknown fields of the draft, and restores no draft with a malformed or long text', () => {
     const stored = toStoredSignUp(begun, all)
     const unknown = { ...stored, draft: { ...stored?.draft, role: 'admin' } }
     expect(readStoredSignUp(unknown)?.draft).not.toHaveProperty('role')

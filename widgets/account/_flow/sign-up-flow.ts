@@ -34,7 +34,7 @@ export interface PhoneStepValues {
 
 export type SignUpStepEvent =
   | ({ readonly type: 'phone-given' } & PhoneStepValues)
-  /** Ended: a step after the check needs another code. */
+  /** `code-ended`: a step after the check needs another code. */
   | { readonly type: 'code-sent' | 'code-wrong' | 'code-ended' }
   | { readonly type: 'code-right'; readonly otp: string }
   | PasswordGiven
@@ -49,7 +49,7 @@ export type SignUpStepEvent =
   | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
 
-/** The values of step 3. Without `hasBanks`, the currency has banks. */
+/** The values of step 3. By default, the currency has banks. */
 export interface PasswordGiven {
   readonly type: 'password-given'
   readonly password: string

@@ -21,6 +21,6 @@ test('[AUT-16] only the account and the channel of its code are read', () => {
   expect(readStoredReset(stored)).toEqual({ account: 'malee', sendType: 'email' })
 })
 
-test.each([undefined, 'yes', 1])('[AUT-03] a stored login with the step %j is ignored', (isForgotten) => {
+test.each([undefined, 'yes', 1])('[AUT-03] a stored login whose `isForgotten` is %j is ignored', (isForgotten) => {
   expect(readStoredLogin({ account: 'malee', sendType: 'sms', isForgotten })).toBeUndefined()
 })

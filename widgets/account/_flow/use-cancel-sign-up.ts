@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Abandons a started sign-up once the visitor has confirmed it in `CancelSignUpDialog` (AUT-06). */
+/** Abandons a started sign-up after the visitor has confirmed this in `CancelSignUpDialog` (AUT-06). */
 export function useCancelSignUp() {
   const running = useRef<(() => void) | undefined>(undefined)
   const [isAsking, setAsking] = useState(false)

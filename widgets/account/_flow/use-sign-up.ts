@@ -33,7 +33,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
     /** Step 3, the last step if the sign-up asks for no bank. */
     givePassword: (password: string, details: PersonalDetails) =>
       act({ type: 'password-submitted', password, details }),
-    /** Step 5: looks up the name of the account, if the bank reports names. */
+    /** Step 5: looks up the name of the account. Only for a bank that reports names. */
     lookUp: (number: string) => act({ type: 'look-up-requested', number }),
     /** Step 5, the last step if the sign-up asks for a bank. */
     giveAccount: (number: string, name: string) => act({ type: 'account-submitted', number, name }),

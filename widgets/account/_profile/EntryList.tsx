@@ -4,7 +4,7 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './profile.module.css'
 
 interface EntryListProps {
-  /** The menu whose entries it shows, without the entry of the current page. */
+  /** The menu whose entries the list shows, without the entry of the current page. */
   readonly menu: string
   /** Rows or tiles. */
   readonly shape: 'rows' | 'tiles'

@@ -9,8 +9,8 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 
 /**
- * Login and sign-up in a dialog (AUT-01). The visitor confirms before leaving a started sign-up (AUT-06) and before a
- * login with a user name and password from the address (QRY-04).
+ * Login and sign-up in a dialog (AUT-01). The visitor confirms before leaving a started sign-up (AUT-06). If the brand
+ * requires it, the visitor also confirms a login with the user name and password in the address (QRY-04).
  */
 export function AuthDialog() {
   const auth = useAuthDialog()

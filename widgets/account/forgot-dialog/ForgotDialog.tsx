@@ -6,7 +6,7 @@ import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
-import { accountNamed, isNumber, isOffered } from '../model/forgotten-account.ts'
+import { accountNamed, isOffered, isPhoneLike } from '../model/forgotten-account.ts'
 import { phoneOfAccount } from '../model/shown-phone.ts'
 import { CountriesFailed } from '../_parts/CountriesFailed.tsx'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
@@ -130,7 +130,7 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
       await onAccount(accountNamed(account, countries, siteCountry))
     },
   })
-  const isOfNumber = isNumber(form.textOf('account'))
+  const isOfNumber = isPhoneLike(form.textOf('account'))
   const { isBusy, ...events } = useSubmitWithCountry(form, isOfNumber)
   const label = forgotIdentifiers.includes('email') ? 'auth.account-any' : 'auth.account'
   return (

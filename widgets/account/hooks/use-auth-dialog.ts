@@ -5,7 +5,7 @@ export type AuthTab = 'login' | 'signup'
 
 const choices: readonly AuthTab[] = ['signup', 'login']
 
-/** The login and sign-up dialog. The address holds its state: `?login=1` or `?signup=1`. */
+/** The login and sign-up dialog. The address contains its state: `?login=1` or `?signup=1`. */
 export function useAuthDialog(): DialogState & { readonly tab: AuthTab; readonly show: (tab: AuthTab) => void } {
   const { choice, isOpen, show, close } = useAddressDialog({ choices, carries: ['next'] })
   return { isOpen, tab: choice ?? 'login', show, open: () => show('login'), close }

@@ -5,25 +5,25 @@ import { firstCountry } from './allowed-countries.ts'
 
 type Identifier = Manifest['auth']['forgotIdentifiers'][number]
 
-/** Whether a text is a phone number in any form, with ASCII, Thai or full-width digits. */
-export const isNumber = (text: string): boolean => /^[\s()+-]*\d[\d\s()+-]*$/.test(asciiDigits(text))
+/** Whether a text may be a phone number: only digits (ASCII, Thai or full-width), spaces and the characters `()+-`. */
+export const isPhoneLike = (text: string): boolean => /^[\s()+-]*\d[\d\s()+-]*$/.test(asciiDigits(text))
 
 /**
- * Whether a brand lets a member name an account by this text (AUT-17). A number is both a username and a phone number.
+ * Whether a brand lets a member name an account by this text (AUT-17). A phone number is also a username.
  */
 export function isOffered(text: string, offered: readonly Identifier[]): boolean {
   if (text.includes('@')) return offered.includes('email')
-  return offered.includes('username') || (isNumber(text) && offered.includes('mobile'))
+  return offered.includes('username') || (isPhoneLike(text) && offered.includes('mobile'))
 }
 
 /**
- * The account that a text names. A phone number with or without a dial code becomes the account of that number. Any
- * other text stays unchanged.
+ * The account that a text names. A phone number becomes dial code and number, by default with the dial code of the
+ * site's country. Any other text stays unchanged.
  *
- * @param siteCountry the country code for numbers without a dial code, such as `TH`
+ * @param siteCountry ISO 3166-1 alpha-2, `TH`
  */
 export function accountNamed(text: string, countries: readonly Country[], siteCountry: string): string {
-  if (!isNumber(text)) return text
+  if (!isPhoneLike(text)) return text
   const own = firstCountry(countries, siteCountry) ?? anyCountry
   const typed = digitsOf(text)
   const digits = typed.replace(/^00/, '')

@@ -1,6 +1,6 @@
 /**
- * A member's phone number with its middle hidden: `+66 081-xxx-5678` for `66-0812345678`. Of fewer than 8 digits, only
- * the last two are shown.
+ * A member's phone number with its middle hidden: `+66 081-xxx-5678` for `66-0812345678`. A number of fewer than 8
+ * digits shows only the last two.
  *
  * @param phone dial code, hyphen, number; a text of another form is masked as a number without a dial code
  */

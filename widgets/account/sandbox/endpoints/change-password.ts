@@ -3,7 +3,7 @@ import { setPassword } from '../profile/set-password.ts'
 import { memberEndpoint, passwordMatches } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Sets a new password for the member and ends its other sessions (VAL-08). */
+/** Sets a new password for the member and ends the member's other sessions (VAL-08). */
 export const userChangePassword = memberEndpoint('user/change-password', async (call) => {
   const { member, payload, language } = call
   if (!isPassword(payload.new_password)) return refusal('password-bounds', language)

@@ -95,7 +95,7 @@ test.each([
   expect((await readInbox(sandbox)).map(({ to }) => to)).toEqual(['66-0812345678'])
 })
 
-test('every guess at the code of an unknown account is wrong', async () => {
+test('guesses at the code of an unknown account get the responses of wrong codes', async () => {
   sandbox = openSandbox()
   await ask('66-0898765432')
   const tries: (number | undefined)[] = []

@@ -15,7 +15,7 @@ const codeLifetime = 300 * second
 const resendAfter = 120 * second
 /** The number of wrong attempts after which a code is invalid. */
 const mostTries = 5
-/** Each sent code removes codes of a greater age from the table, in ms since they were sent. */
+/** The age above which a code is removed from the table when another code is sent, in ms. */
 const storedFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'

@@ -9,7 +9,7 @@ export function isTextPassword(password: string): boolean {
   return length >= 6 && length <= 16
 }
 
-/** Whether a member may change to a password: to a PIN or a text, whatever form the brand's sign-up asks for. */
+/** Whether a member may set this password: a PIN or a text, regardless of the form that sign-up requires. */
 export function isPassword(password: string): boolean {
   return isPinPassword(password) || isTextPassword(password)
 }
