@@ -9,8 +9,8 @@ import type { Consent } from '../model/consent.ts'
 import styles from './ConsentBanner.module.css'
 
 /**
- * Asks for consent at the bottom of the page, without blocking the page. Any answer closes it, even if the browser
- * cannot store the answer.
+ * Asks for consent at the bottom of the page, without blocking the page. Any answer closes the banner, even if the
+ * browser cannot store the answer.
  */
 export function ConsentBanner({ policy }: PropsOf<'analytics/consent-banner'>) {
   const { asksVisitors, consent, setConsent } = useConsent()

@@ -62,8 +62,8 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
 /**
  * Signs the device's push subscription in and out with the member (QRY-08). After a login and before a logout, the
  * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
- * session, so a session that ends by itself is not signed out. A member who switches push messages on or off is signed
- * in or out immediately.
+ * session, so the subscription stays signed in after a session that has ended by itself. A member who switches push
+ * messages on or off is signed in or out immediately.
  *
  * @param accountKeyOf returns a key that does not contain the account
  */

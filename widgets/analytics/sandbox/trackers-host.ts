@@ -31,8 +31,8 @@ const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Handles requests for every vendor, at any path except that of the push service. Records a request with the id of a
- * brand's tracker and responds with 204. Responds to any other request with 404.
+ * Handles the requests of all vendors. `handlePushService` handles the path of the push service. At any other path,
+ * records a request with the id of a brand's tracker and responds with 204, or responds with 404.
  */
 export async function handleTracker(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { database, merchants, clock } = sandbox

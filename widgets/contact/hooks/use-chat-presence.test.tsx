@@ -37,7 +37,7 @@ function Shown() {
   )
 }
 
-test('[CON-02] each entry of a quiet page hides the chat after 3 s', async () => {
+test('[CON-02] each visit to a quiet page hides the chat after 3 s', async () => {
   const { element, root } = await mountOnStage('contact/live-chat', <Shown />)
   vi.useFakeTimers()
   const [casino, slot] = element.querySelectorAll('button')

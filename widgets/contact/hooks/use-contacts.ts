@@ -7,8 +7,8 @@ import type { ContactWay, GroupContacts } from '../model/read-contacts.ts'
 import { useMemberGroup } from './use-member-group.ts'
 
 /**
- * The ways for this visitor to reach support, and the live chat. A member's group may have its own (CFG-06). The link
- * of the live chat identifies the member (CON-02).
+ * The ways for this visitor to reach support, and the live chat. A member's group may have its own contacts (CFG-06).
+ * The link of the live chat identifies the member (CON-02).
  */
 export function useContacts(): GroupContacts {
   const { data } = usePublicData('contact/contacts')

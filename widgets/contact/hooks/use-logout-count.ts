@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 
 /**
- * Number of members who have logged out on this page, or whom another member has replaced. As a key, it gives the next
- * visitor a new component.
+ * How often a member has logged out, or has been replaced by another member, since the page loaded. As a key, the
+ * number gives the next visitor a new component.
  */
 export function useLogoutCount(): number {
   const uid = useSession(({ member }) => member?.uid)

@@ -69,7 +69,7 @@ test('[CFG-06] a group without a record in this language has the contacts and th
   expect(chatScript(file, 'th', 'member_group_1')).toBe('guests()')
 })
 
-test('[CON-02] a record without a script has no chat, one of an unknown vendor has a chat of "other"', () => {
+test('[CON-02] a record without a script has no chat, and the chat of an unknown vendor is `other`', () => {
   const of = (live_chat_script: string) =>
     ofGroup(readContacts({ th: { ...record('th'), live_chat_script } }, 'th'), undefined)
   expect(of(' ')?.chat).toBeUndefined()

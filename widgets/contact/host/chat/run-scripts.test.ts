@@ -13,7 +13,7 @@ test.each([
   ['a file of another type', 2, `<script type="text/template" src="${file}"></script>`],
   ['an inline script', 2, '<script>window.id = 7</script>'],
 ])(
-  '[CON-02] of %s and the next script of an unknown chat, the page has %d before the first one has loaded',
+  '[CON-02] before %s of an unknown chat has loaded, the page has %d of the two scripts',
   async (_what, waiting, first) => {
     const scripts = scriptsIn(`${first}${start}`)
     onTestFinished(() => document.head.replaceChildren())

@@ -5,7 +5,7 @@
 export function scriptsIn(text: string): readonly HTMLScriptElement[] {
   if (!text.trimStart().startsWith('<')) return [scriptOf(text)]
   const { scripts } = new DOMParser().parseFromString(text, 'text/html')
-  // A parsed script never runs, so each has a copy.
+  // A script from `DOMParser` never runs, so this returns copies.
   return [...scripts].map((parsed) => {
     const script = scriptOf(parsed.text)
     for (const { name, value } of parsed.attributes) script.setAttribute(name, value)

@@ -6,7 +6,7 @@ import type { ChatVendor } from './chat-vendors.ts'
  */
 export const chatFramePath = (vendor: ChatVendor | 'other') => `/live-chat/${vendor}`
 
-/** The first message to the frame. Each message to it and from it carries the nonce of the frame's address. */
+/** The first message to the frame. All messages to and from the frame contain the nonce of its address. */
 export interface ChatStart {
   readonly nonce: string
   readonly kind: 'start'
