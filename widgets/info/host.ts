@@ -1,7 +1,7 @@
 import { defineHost } from '../../runtime/widget-api/host.ts'
 import { questionsIn } from './model/questions.ts'
 
-/** Describes text pages with questions to search engines. */
+/** Describes the questions of text pages to search engines. */
 export default defineHost({
   describePage({ blocks, data }) {
     const questions = blocks.flatMap(({ widget, props }) => {

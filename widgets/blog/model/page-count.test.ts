@@ -21,6 +21,6 @@ test.each([
   [2, 12, false],
   [29, 500, true],
   [30, 500, false],
-])('[RTE-12] after %d pages of %d articles, another page follows: %s', (pages, total, expected) => {
+])('[RTE-12] after %d pages of a blog with %d articles, another page follows: %s', (pages, total, expected) => {
   expect(hasNextPage(pages, total)).toBe(expected)
 })

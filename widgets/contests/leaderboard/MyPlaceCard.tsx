@@ -10,7 +10,7 @@ interface MyPlaceCardProps {
   readonly period: Period
 }
 
-/** The member's own place, its prize, and the stakes that are missing to the next place. */
+/** The member's own place, its prize, and the stakes that the next better place still requires. */
 export function MyPlaceCard({ query: { data, isError, retry }, period }: MyPlaceCardProps) {
   if (isError) return <LoadFailed onRetry={retry} />
   return (

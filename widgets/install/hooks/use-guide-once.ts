@@ -8,10 +8,10 @@ import { isInstalled, isIos } from '../model/device.ts'
 const openDelay = 2000
 
 /**
- * The dialog of the guide to the home screen (MOD-06). It opens once per device, on an iPhone or iPad that shows the
- * site in a browser, when no other dialog is open.
+ * The dialog of the guide to the home screen (MOD-06). It opens by itself once per device, on an iPhone or iPad that
+ * shows the site in a browser, when no other dialog is open.
  *
- * @param pages the ids of the pages on which it opens
+ * @param pages the ids of the pages on which it opens by itself
  */
 export function useGuideOnce(pages: readonly string[]) {
   const dialog = useDialog('ios-guide')

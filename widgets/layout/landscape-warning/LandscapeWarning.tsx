@@ -6,7 +6,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LandscapeWarning.module.css'
 
 /**
- * Asks to turn a phone upright (LAY-03). The visitor may dismiss the warning until the phone is turned sideways again.
+ * Asks to turn a phone upright (LAY-03). A dismissed warning appears again when the phone is turned sideways again.
  */
 export function LandscapeWarning({ except }: PropsOf<'layout/landscape-warning'>) {
   const page = useRouteId()

@@ -93,7 +93,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
     ['that agree, with different ids, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
     ['that agree, with the same id, are one prediction', () => 'home', () => 'intent-of-tabs'],
     [
-      'that differ keep the first',
+      'that differ keep one of them',
       (index: number) => picks[index % 3] ?? 'home',
       (index: number) => `intent-tab-${index}`,
     ],
