@@ -14,8 +14,8 @@ const firstScreen = 6
 
 /**
  * A grid of games. The document contains only the rows in or near the window. The style sheet decides the number of
- * games in a row and the row's height. Until the first measurement, and until the whole list has loaded, it shows a
- * plain grid of the first games, as in the server's HTML.
+ * games in a row and the row's height. Until the first measurement, and until the whole list has loaded, the
+ * component renders a plain grid of the first games, as in the server's HTML.
  *
  * @param isWhole whether `games` is the whole list, rather than its beginning
  */

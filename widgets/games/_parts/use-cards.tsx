@@ -7,7 +7,10 @@ import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
-/** Renders cards of games. It reads the shared data once for all cards, so that a further row renders quickly. */
+/**
+ * Returns a function that renders the card of a game. The hook reads the shared data once for all cards, so that a
+ * further row renders quickly.
+ */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
   const { launcher, shelf } = useGameServices()
   const pathOf = useRoutePaths()
@@ -38,7 +41,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
   )
 }
 
-/** Returns the accessible name of a game's favourite button. Formats the text once, not for every card. */
+/** Returns a function that names a game's favourite button. Formats the text once, not for every card. */
 export function useFavouriteLabel(): (game: Game) => string {
   const intl = useIntl()
   const [before = '', after = ''] = useMemo(

@@ -6,7 +6,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { isGameCategory } from '../model/categories.ts'
 import styles from '../../_ui/list/rows.module.css'
 
-/** The icon of a round: its category's, or the general one for a category that is unknown or has none. */
+/** The icon of a round's category, or the general icon if the category is unknown or has no icon. */
 const iconOf = (category: string) => (isGameCategory(category) && findIcon(category) !== undefined ? category : 'game')
 
 /** Rounds in the given order: game, time, stake and payout. */

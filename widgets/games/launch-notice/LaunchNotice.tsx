@@ -11,7 +11,7 @@ const announced = new WeakSet<LaunchState>()
 
 /**
  * The reason why a game did not open: a toast (GAM-11), or an alert with code and text after a refusal by PlayTech
- * (GAM-09). If the browser blocked the window, it offers to open the game on this page.
+ * (GAM-09). If the browser blocked the window, a dialog offers to open the game on this page.
  */
 export function LaunchNotice() {
   const intl = useIntl()

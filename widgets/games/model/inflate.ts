@@ -1,6 +1,6 @@
 import { BadGameList, listLimits } from './list-limits.ts'
 
-/** Number of compressed bytes that are decompressed together, to at most 16 MB. */
+/** Number of compressed bytes that are decompressed together, to at most 17 MB. */
 const sliceBytes = 16_384
 
 const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve('idle')))

@@ -66,7 +66,7 @@ async function requestGame(
   return target ? { target } : { error: { reason: 'refused' } }
 }
 
-/** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
+/** Logs the player in at PlayTech, waits, and returns the form for its client (GAM-09). */
 async function requestPlaytechGame(
   dependencies: LaunchRequestDependencies,
   { provider_id, game_id }: Game,

@@ -22,8 +22,8 @@ const fuzzyFrom = 3
 /** Ranking takes time for every match. Beyond this number the order of the list suffices. */
 const rankLimit = 1_000
 /**
- * A ranking for several words tries them in every order, which takes more time. Terms of more words, and matches beyond
- * this number, keep the order of the list.
+ * A ranking for several words tries them in every order, which takes more time. A term of more than `rankedWords` words
+ * keeps the order of the list, and so do more than `wordsRankLimit` matches.
  */
 const rankedWords = 3
 const wordsRankLimit = 100

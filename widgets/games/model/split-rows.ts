@@ -9,7 +9,8 @@ const closeBracket = 0x5d
 
 /**
  * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is not an array of objects.
+ * never blocks the page. Throws {@link BadGameList} if the text is not an array, or if the array contains a text or
+ * another array. Ignores numbers, booleans and null in the array.
  */
 export function createRowSplitter() {
   let rest = ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logIn, merchants, openSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { gameCategories } from './catalogue/providers.ts'
 
-test('[ENG-08] the demo member of any brand has played games of every category', async () => {
+test('[ENG-08] the demo member of each of twelve brands has played games of every category', async () => {
   const data = merchants[0]?.data
   if (!data) throw new Error('The test has no brand.')
   const ids = Array.from({ length: 12 }, (_, index) => `brand-${index}`)

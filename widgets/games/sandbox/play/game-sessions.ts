@@ -12,7 +12,7 @@ export interface GameSession {
   readonly merchant: SandboxMerchant
   readonly uid: string
   readonly game: CatalogueGame
-  /** Position of its wallet. */
+  /** Position of the wallet that pays for the game. */
   readonly wallet: number
   readonly language: string
 }
