@@ -27,8 +27,8 @@ describe('a bench runs or loads', () => {
     120_000,
   )
 
-  // The following benches need a build of the site, and most of them a browser. These tests load the benches and start
-  // their applications. `tests/e2e/benches.e2e.ts` runs the benches.
+  // The following benches need a build of the site, and most of them a browser. These tests load the benches and run
+  // the parts that need neither. `tests/e2e/benches.e2e.ts` runs the benches.
   test('page: the bench loads, and its application is built', async () => {
     expect((await import('./page/bench.ts')).run).toBeTypeOf('function')
     const subject = await handWritten('<html lang="en"><style>a{}</style></html>', join(folder, 'page'), site)

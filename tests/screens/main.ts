@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes a picture of every page in every brand, locale and device, below `test-results/screens`.
- * Prints a line for each problem: a page that is wider than its window, blank, untranslated or clipped, or that logs to
- * the console. The pages are those of the built program with the sandbox.
+ * Prints a line for each problem: a page that is wider than its window, blank, untranslated or clipped, or that logs an
+ * error or a warning. The pages are those of the built program with the sandbox.
  *
  *   npm run screens -- --brand siam191 --route faq
  *   npm run screens -- --locale en-th --device phone --theme light

@@ -113,8 +113,8 @@ function watch(): void {
       for (const entry of list.getEntries()) take(entry as Frame)
     }).observe({ type, buffered: true, ...options })
   observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
-  // The platform reports frames of 50 ms or more. Their duration includes the work of other processes, so only scripts
-  // and layout count here.
+  // The platform reports frames of more than 50 ms. Their duration includes the work of other processes, so only
+  // scripts and layout count here.
   observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
     // 0 if a frame had no layout.
     const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart

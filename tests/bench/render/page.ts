@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { SharedSite } from '../../../app/site-state.ts'
 import { stateElement } from '../../../runtime/head/state-element.ts'
 
-/** The headers of every request. */
+/** The headers of requests for a page. */
 export const asked = {
   host: 'phone191.localhost',
   'accept-encoding': 'br',
