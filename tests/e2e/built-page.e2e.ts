@@ -7,7 +7,7 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-/** The scripts that a page without a use does not load. */
+/** The scripts that a page does not load before it is used. */
 const scriptsOfUse = [
   'SearchSelect',
   'use-validated-form',
@@ -104,7 +104,7 @@ test('a page contains its own texts; all others load once, from an immutable add
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
-test('no selector uses :has() on the whole document, which would restyle it with every chunk', async () => {
+test('no selector of the home page uses :has() on the whole document, which would restyle it with every chunk', async () => {
   const { text } = await ask('/en-th', { 'user-agent': 'Mobile' })
   const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
   expect(styles).toContain(':has(')

@@ -116,9 +116,7 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit
   await expect(place.getByRole('button', { name: 'Copied Account number' })).toHaveCount(0)
 })
 
-test('[UPL-07] [DEP-08] a large receipt goes to the store and into the form small and without its metadata', async ({
-  page,
-}) => {
+test('[UPL-07] [DEP-08] a large receipt goes to the store and into the form in a smaller size', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await place.getByRole('button', { name: channelOf('siam191', 13).bank_name.en }).click()

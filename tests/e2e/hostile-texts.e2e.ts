@@ -63,7 +63,7 @@ const goTo = (page: Page, path: string) =>
 /** HTML for the cleaners with the mutations and most of the texts, shorter than the longest accepted text. */
 const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 
-test('hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({
+test('hostile texts of articles, promotions, announcements and notices never run, although the same texts run without cleaning', async ({
   page,
   browser,
   complaints,

@@ -22,7 +22,9 @@ const sections = [
 ]
 
 for (const section of isNightly ? sections : sections.slice(0, 4)) {
-  test(`[RTE-10] /${section} lists its games, and so does its page of a provider`, async ({ page }) => {
+  test(`[RTE-10] /${section} lists its games, and its page of a provider lists only the provider’s games`, async ({
+    page,
+  }) => {
     await open(page, address('siam191', `/en-th/${section}`))
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expect(cards(page).first()).toBeVisible()

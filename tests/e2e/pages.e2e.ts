@@ -272,7 +272,7 @@ test('[CFG-06] a member of mafa191 gets the contacts of their own group', async 
   await context.close()
 })
 
-test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead', async () => {
+test('[RTE-14] a brand without login and sign-up pages redirects to its dialogs instead', async () => {
   for (const [path, target] of [
     ['/en-th/login', '/en-th?login=1'],
     ['/register', '/?signup=1'],

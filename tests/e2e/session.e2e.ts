@@ -50,7 +50,7 @@ test('[STA-02] an interrupted logout shows a notice, hides the account, and comp
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
-/** Everything that a page has stored: local and session storage, and all databases. */
+/** The contents of a page's local storage, session storage and databases. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const result = <Value>(request: IDBRequest<Value>) =>

@@ -104,7 +104,7 @@ test('[AUT-15] the brands differ in their sign-up settings and in their account 
   )
 })
 
-test('[RTE-09] [GRD-07] a brand’s sign-up page signs up, its tabs are pages, and a member is sent home', async ({
+test('[RTE-09] [GRD-07] a visitor signs up on the sign-up page, its tabs are pages, and a member is sent home', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/register'))

@@ -322,7 +322,7 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   await expect(review.getByText('Nothing has changed.')).toBeVisible()
 })
 
-test('[BRD-06] axe finds nothing in any kind of pane, and the code pane completes keys', { tag: '@night' }, async ({
+test('[BRD-06] axe finds nothing in the panes, and the code pane completes keys', { tag: '@night' }, async ({
   page,
 }) => {
   await edit(page, 'kafe')

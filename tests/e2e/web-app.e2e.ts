@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-test('[QRY-09] a visitor without a connection sees the brand’s page, and a switched-off app removes itself', async ({
+test('[QRY-09] a visitor without a connection sees the brand’s offline page, and a switched-off app removes itself', async ({
   page,
   context,
   complaints,
