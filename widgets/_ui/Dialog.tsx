@@ -183,7 +183,7 @@ export function Dialog({
   )
 }
 
-/** Focuses the first field, or else the dialog. A field with `isFirst` that loads later focuses itself. */
+/** Focuses the first visible input, or else the dialog. A field with `isFirst` that loads later focuses itself. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll('input')]
   const first = fields.find((field) => field.checkVisibility()) ?? dialog

@@ -52,7 +52,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   })
 
   async function run(values: Record<string, string>): Promise<void> {
-    // A second press can arrive before React has rendered the disabled button.
+    // Enter, or a press on the busy button, can submit the form again.
     if (running.current) return
     running.current = true
     setBusy(true)

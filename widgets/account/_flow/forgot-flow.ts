@@ -16,7 +16,7 @@ export type ForgotStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  /** Uncertain: an earlier call without a response may have set the password. */
+  /** Uncertain: an earlier call that failed may have set its password. */
   | { readonly type: 'password-refused'; readonly isUncertain?: boolean }
   | { readonly type: 'back' }
   | { readonly type: 'left' }

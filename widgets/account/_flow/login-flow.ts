@@ -14,7 +14,7 @@ export interface LoginState {
   readonly sendType: 'sms' | 'email'
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
-  /** Whether an earlier call without a response may have set its new password, although a later call was refused. */
+  /** Whether an earlier call that failed may have set its new password, although a later call was refused. */
   readonly isPasswordUncertain?: true
 }
 

@@ -55,9 +55,8 @@ export function passwordReset(dependencies: AuthDependencies) {
     },
 
     /**
-     * Sets the new password. After a refusal, the visitor needs another code. If the response of this call, or of an
-     * earlier call for the account, was lost, logs in with the password of that call. Returns undefined if the login
-     * succeeds.
+     * Sets the new password. After a refusal, the visitor needs another code. If this call, or an earlier call for
+     * the account, may have set its password, logs in with that password. Returns undefined if the login succeeds.
      */
     async setPassword({ account, otp, password, confirm }: NewPassword, signal: AbortSignal) {
       const passwords = { new_password: password, confirm_new_password: confirm }

@@ -58,7 +58,7 @@ function reduceVerification(state: VerifyState, event: VerifyEvent): Change<Veri
 export function createVerification({ kind, value, refresh, isVerified }: Contact, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode(`verify-${kind}`, dependencies)
-  /** Whether an earlier call without a response may have verified the contact. */
+  /** Whether a call that failed may have verified the contact. */
   let isUncertain = false
   return createFlow<VerifyState, VerifyEvent, VerifyEffect>(
     {

@@ -8,7 +8,8 @@ import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
  * Opens the dialogs that verify a contact if the member's flags require it: first the phone number, then the e-mail
- * address (STA-10). Opens each of them once in a tab, even if the member closes it without a verification.
+ * address (STA-10). Opens the dialog of a contact once in a tab, even if the member closes it without a
+ * verification.
  */
 export function usePendingVerification(member: Member): void {
   const visit = useVisit()

@@ -13,7 +13,7 @@ export function affiliateIn(search: string): string | undefined {
 
 /**
  * Stores the affiliate's code that the address of the visit names, and returns the code. Undefined if the address names
- * no code.
+ * no valid code.
  */
 export function storeAffiliate(search: string, storage: Pick<Storage, 'setItem'>): string | undefined {
   const code = affiliateIn(search)

@@ -5,7 +5,7 @@ import { firstCountry } from './allowed-countries.ts'
 
 type Identifier = Manifest['auth']['forgotIdentifiers'][number]
 
-/** Whether a text may be a phone number: only digits (ASCII, Thai or full-width), spaces and the characters `()+-`. */
+/** Whether a text may be a phone number: digits (ASCII, Thai or full-width), otherwise only spaces and `()+-`. */
 export const isPhoneLike = (text: string): boolean => /^[\s()+-]*\d[\d\s()+-]*$/.test(asciiDigits(text))
 
 /**

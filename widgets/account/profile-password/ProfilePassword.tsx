@@ -48,7 +48,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const bounds = passwordBounds(mode)
   const call = useCall()
   const showFailure = useShowFailure()
-  /** Whether an earlier call may have changed the password, although its response was lost. */
+  /** Whether an earlier call may have changed the password, although it failed. */
   const [isUncertain, setUncertain] = useState(false)
   const form = useValidatedForm('change-password', {
     id: 'profile-password',

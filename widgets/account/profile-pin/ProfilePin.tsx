@@ -68,7 +68,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   const call = useCall()
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
-  /** Whether an earlier call may have changed the PIN, although its response was lost. */
+  /** Whether an earlier call may have changed the PIN, although it failed. */
   const [isUncertain, setUncertain] = useState(false)
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',

@@ -11,7 +11,7 @@ import {
 const second = 1000
 /** How long a code can be checked, in ms. */
 const codeLifetime = 300 * second
-/** The minimum time between two codes of an account, in ms (AUT-09). */
+/** The minimum time between two codes for the same purpose and account, in ms (AUT-09). */
 const resendAfter = 120 * second
 /** The number of wrong attempts after which a code is invalid. */
 const mostTries = 5
