@@ -1,5 +1,5 @@
 /**
- * The message of /Close, the page to which a provider returns a player. /Close sends it to the site's pages, on a
- * channel of the same name, or to the page around the game's frame.
+ * A provider returns a player to the page /Close. This is the name of the channel on which /Close notifies the site's
+ * pages, and its message to the page around the game's frame.
  */
 export const gameClosed = 'livery-closed'

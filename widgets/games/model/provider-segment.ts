@@ -23,6 +23,6 @@ export function providerSegment(name: string): string {
 const segments = new Map<string, string>()
 const mostSegments = 500
 
-/** Whether a text of an address may name a provider: as a segment, or with the signs of a name. */
+/** Whether a text in an address may be the name or the segment of a provider. */
 export const isProviderName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}_ .,&'’+!-]{1,80}$/u.test(text) && providerSegment(text) !== ''

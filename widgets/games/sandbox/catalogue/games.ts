@@ -25,7 +25,7 @@ const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
   slot: 3500,
 }
 
-/** Generates the games of every category, the best known first. */
+/** Generates the games, category by category, the best known of each category first. */
 export function generateGames(seed: number): CatalogueGame[] {
   let number = 0
   return gameCategories.flatMap((category) => {
