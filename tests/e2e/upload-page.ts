@@ -9,7 +9,7 @@ export interface UploadAsked {
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** Settings that override the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>
-  /** The enabled methods. Default: all. */
+  /** The enabled methods. Default: those of the brand. */
   readonly methods?: readonly (keyof UploadSettings['methods'])[]
   /** Cancels at this percentage. */
   readonly cancelAt?: number

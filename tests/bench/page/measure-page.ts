@@ -16,7 +16,7 @@ export interface PageMeasurement {
   readonly dot: number
   /** Until a tap on the theme switch changes the theme. */
   readonly theme: number
-  /** Until a control responds that needs React: the closing of the bar above the header. A theme switch in the SPA. */
+  /** Until a control that needs React responds: the closing of the bar above the header, or the SPA's theme switch. */
   readonly react: number
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
