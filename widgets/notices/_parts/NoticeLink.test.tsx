@@ -15,7 +15,7 @@ test.each([
   ['//evil.example', undefined, undefined],
   ['javascript:alert(1)', undefined, undefined],
   ['', undefined, undefined],
-])('[ENG-01] the link %j leads to %s in the tab %s', async (link, href, target) => {
+])('[ENG-01] the link %j has the address %s and the target %s', async (link, href, target) => {
   const { element, root } = await mountOnStage('notices/advertisement-list', <NoticeLink link={link} />)
   const shown = element.querySelector('a')
   expect([shown?.getAttribute('href'), shown?.getAttribute('target')]).toEqual([href, target])

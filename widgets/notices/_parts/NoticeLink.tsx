@@ -3,7 +3,7 @@ import { Message, safeLink } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 
 /**
- * The link of a notice. A link to another site opens in a new tab. Renders nothing for an empty or unsafe link.
+ * The link of a notice. An `https:` link opens in a new tab. Renders nothing for an empty or unsafe link.
  */
 export function NoticeLink({ link }: { readonly link: string }) {
   const local = useLocalPath()

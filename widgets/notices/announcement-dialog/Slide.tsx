@@ -44,7 +44,7 @@ export function Slide({
   )
 }
 
-/** Whether a picture is ready to show. Undefined while it loads, false if the load failed. */
+/** Whether a picture is ready to show. Undefined while it loads. False if it fails to load or its address is empty. */
 function useLoadedPicture(address: string): boolean | undefined {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly isReady: boolean }>()
   useEffect(() => {

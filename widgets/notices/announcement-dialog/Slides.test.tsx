@@ -35,7 +35,7 @@ function Shown() {
   )
 }
 
-test('[ENG-01] after the end of the shown announcement, the slides show the last one and count from it', async () => {
+test('[ENG-01] if the last announcement ends while it shows, the new last one shows, and Next leads to the first', async () => {
   const { element, root } = await mountOnStage('notices/announcement-dialog', <Shown />)
   const press = (text: string) =>
     act(async () => [...element.querySelectorAll('button')].find((one) => one.textContent?.includes(text))?.click())

@@ -39,7 +39,7 @@ describe('an announcement pops up', () => {
     ['without dates', {}, true],
     ['with empty dates', { start_date: '', end_date: '' }, true],
     ['at its start', { start_date: '2026-11-18 12:00:00' }, true],
-    ['not a second before', { start_date: '2026-11-18 12:00:01' }, false],
+    ['not one second before its start', { start_date: '2026-11-18 12:00:01' }, false],
     ['until a second before its end', { end_date: '2026-11-18 12:00:01' }, true],
     ['not at its end', { end_date: '2026-11-18 12:00:00' }, false],
     ['between both', { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' }, true],
@@ -83,7 +83,7 @@ describe('[ENG-01] the slides', () => {
     expect(turn(at, by, count)).toBe(shown)
   })
 
-  test('show each slide once in a whole turn and return to the first, in both directions', () => {
+  test('show each slide once in a whole turn and return to the start, in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.constantFrom(1, -1), (count, from, by) => {
         const start = from % count
