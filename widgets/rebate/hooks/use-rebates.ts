@@ -6,8 +6,8 @@ export type Rebates = NonNullable<ResponseOf<'rebate/get-rebates'>['data']>
 const noRebate = 4621
 
 /**
- * The member's rebates by kind of game. `none` if the member's currency has no rebate, and if the backend does not have
- * the endpoint (ENG-07).
+ * The member's rebates by kind of game. `none` if the member's currency has no rebate or the backend does not have the
+ * endpoint (ENG-07).
  */
 export function useRebates() {
   const call = useCall()

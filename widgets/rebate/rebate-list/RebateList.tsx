@@ -62,7 +62,7 @@ function GoPlay({ play }: Pick<Props, 'play'>) {
   )
 }
 
-/** Replaces the list for a member without rebates, with a link to another page. */
+/** Tells a member that there is no rebate. Links to the promotions or, without a page for them, to the account. */
 function NoRebate() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

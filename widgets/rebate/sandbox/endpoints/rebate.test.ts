@@ -55,7 +55,7 @@ test.each([
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
-test('[ENG-07] a stake counts for the next rebate of its kind, which opens at the minimum', async () => {
+test('[ENG-07] a stake counts for the next rebate of its kind, and the member can collect it from the minimum on', async () => {
   const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
@@ -76,8 +76,8 @@ test('[ENG-07] a stake counts for the next rebate of its kind, which opens at th
 
 describe('[ENG-07] 200 parallel collects', () => {
   test.each([
-    ['with different ids', (index: number) => `intent-of-tab-${index}`],
-    ['with the same id', () => 'intent-of-tabs'],
+    ['with different keys', (index: number) => `intent-of-tab-${index}`],
+    ['with the same key', () => 'intent-of-tabs'],
   ])('%s pay one rebate once', async (_case, keyOf) => {
     const sandbox = openSandbox()
     const browsers = [await enter(sandbox, player), await enter(sandbox, player)]
@@ -106,7 +106,7 @@ describe('[ENG-07] 200 parallel collects', () => {
   })
 })
 
-test('[ENG-07] a rebate with lost responses is found by its id, and paid once', async () => {
+test('[ENG-07] a rebate with lost responses is found by its idempotency key, and paid once', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   await control(sandbox, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
