@@ -61,7 +61,7 @@ export function objectToStay(
 }
 
 /**
- * Refuses a deposit during a break or beyond a deposit limit. An amount of 0 checks whether any deposit is possible.
+ * Refuses a deposit during a pause or beyond a deposit limit. An amount of 0 checks whether any deposit is possible.
  */
 export function objectToDeposit(
   sandbox: SandboxContext,
@@ -73,7 +73,7 @@ export function objectToDeposit(
   )
 }
 
-/** Refuses a stake during a break, and a stake that could lose more than a loss limit allows. */
+/** Refuses a stake during a pause, and a stake that could lose more than a loss limit allows. */
 export function objectToStake(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

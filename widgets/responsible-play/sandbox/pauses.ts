@@ -6,10 +6,10 @@ export type PauseKind = 'break' | 'exclusion'
 /** The shortest and the longest pause of each kind, in days. */
 const bounds = { break: [1, 42], exclusion: [180, 1830] } as const
 
-/** Whether a pause may have this length, in days. */
+/** Whether a pause of a kind may last a number of days. */
 export const isPauseLength = (kind: PauseKind, days: number) => days >= bounds[kind][0] && days <= bounds[kind][1]
 
-/** The end of a member's current pause, in ms since 1970. Undefined if the member does not pause. */
+/** The end of a member's current pause, in ms since 1970. Undefined without a pause of this kind. */
 export function pauseEnd(
   database: DatabaseSync,
   merchantId: string,
@@ -24,7 +24,7 @@ export function pauseEnd(
   return row ? Number(row.until) : undefined
 }
 
-/** Starts a pause, or extends the current one. Returns its end, in ms since 1970. */
+/** Starts a pause, or extends a current one that would end earlier. Returns the end of the pause, in ms since 1970. */
 export function takePause(
   database: DatabaseSync,
   merchantId: string,

@@ -140,7 +140,7 @@ test.each([
   expect((await logIn(sandbox.browser(), plainMember)).body.status).toBe(true)
 })
 
-test('a pause has one of the possible lengths, and is never shortened', async () => {
+test('a pause that is too short or too long is refused, and a shorter pause does not shorten the current one', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   for (const [kind, days] of [

@@ -6,7 +6,7 @@ import { usedOf } from './limit-usage.ts'
 /**
  * A member's limit as calls return it.
  *
- * @param started the beginning of the session, ms since 1970
+ * @param started the beginning of the session, in ms since 1970
  */
 export function showLimit(
   { sandbox, merchant, member }: Pick<MemberCall<EndpointName>, 'sandbox' | 'merchant' | 'member'>,

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 /** The status of a session of 16 minutes, with a reminder every 15. */
 const statusNow = () => ({ session_seconds: 960, reminder_minutes: 15, fetchedAt: Date.now() }) as PlayStatus
 
-/** A reminder with buttons that fetch the status again, and that close the dialog in the browser's history. */
+/** A reminder with two buttons: one fetches the status again, and one closes the dialog as going back does. */
 function Reminder() {
   const [status, setStatus] = useState(statusNow)
   const [isOpen, setOpen] = useState(false)

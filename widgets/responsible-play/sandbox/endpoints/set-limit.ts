@@ -7,7 +7,8 @@ import { showLimit } from '../show-limit.ts'
 const longest = 1440
 
 /**
- * Sets or removes a limit of the member. A lower limit takes effect immediately, a higher or removed limit a day later.
+ * Sets or removes a limit of the member. An equal or lower limit takes effect immediately, a higher or removed limit a
+ * day later.
  */
 export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
   const { sandbox, merchant, member, payload, language, session } = call
