@@ -109,7 +109,7 @@ const paymentNotices = {
   'time-ended': 'deposit.time-ended',
 } as const
 
-/** The notices by the state of the money. */
+/** The notices by the state of the call that moves the money. */
 const moneyNotices: Partial<Record<Deposit['sendState']['kind'], string>> = {
   elsewhere: 'deposit.elsewhere',
   absent: 'deposit.absent',

@@ -15,7 +15,7 @@ const account = '123-4-56789-0'
 const inDeposit = <TransferDetails channel={{ ...bank, account_number: account }} offer={{ channels: [bank] }} />
 const elsewhere = <CopyButton text={account} label="Code" />
 
-/** A page with a button that copies. The clipboard does `write`. */
+/** A page with a button that copies. The clipboard calls `write`. */
 async function open(part: ReactNode, write: (text: string) => Promise<void> = async () => {}) {
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', {

@@ -7,7 +7,7 @@ const receiptTypes = ['image/jpeg', 'image/png'] as const
 /** The largest size of a picture, in bytes (DEP-05). */
 const mostBytes = 10_485_760
 
-/** The text for a picture that was not accepted, with its number if it has one. */
+/** The message about a picture that was not accepted. `n` is the number that its text contains. */
 export interface ReceiptError {
   readonly id: (typeof errorTexts)[UploadErrorKind] | 'error_maxsize' | 'error_maxfile'
   readonly n?: number

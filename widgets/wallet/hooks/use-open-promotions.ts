@@ -10,7 +10,7 @@ export interface OpenPromotion {
   readonly title: string
   /** A sentence. Empty while the texts of promotions load, and if that fails. */
   readonly description: string
-  /** The promotion's minimum deposit, a decimal string. Undefined if it has no minimum. */
+  /** The promotion's minimum deposit, a decimal string. Undefined if it has no minimum, or while that is unknown. */
   readonly minimum: string | undefined
 }
 

@@ -18,7 +18,7 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
  *
  * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
  *   at the same time
- * @param onState called with each new state of the money; after the screen has closed, called with the outcome of a
+ * @param onState called with each new state of the call; after the screen has closed, called with the outcome of a
  *   running call, unless another screen with this name has opened
  * @param lookUp looks up an intent; by default in the member's transactions
  */
@@ -59,7 +59,7 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
 
 const ready = { kind: 'ready' } as const
 
-/** Functions that end the waiting of a closed screen whose call is running, by the call's owner and name. */
+/** A closed screen waits for its running call. By the call's owner and name: the function that ends the waiting. */
 const waitingScreens = new Map<string, () => void>()
 
 /** @param owned the call's owner and name */

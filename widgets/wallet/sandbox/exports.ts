@@ -1,4 +1,4 @@
-import type { BankDecision } from './money/settle-due.ts'
+import type { Settlement } from './money/settle-due.ts'
 
 /** The exports for the sandbox parts of areas that require `wallet`. */
 export {
@@ -19,8 +19,8 @@ export { withdrawLimitOf } from './payouts/withdraw-limit.ts'
 
 declare module '../../../sandbox/part.ts' {
   interface SandboxEvents {
-    /** The bank has decided a deposit or a withdrawal. */
-    'wallet/decided': BankDecision
+    /** A deposit or a withdrawal is done or refused. */
+    'wallet/decided': Settlement
     /** A member has staked money on a game. The game's area announces it. */
     'wallet/staked': Staked
   }

@@ -9,7 +9,7 @@ const openedBefore = 120 * 24 * 3_600_000
 
 const nothing: Opening = { balance: 0, bonus: 0, pin: undefined }
 
-/** Gives a new member a wallet in its currency, empty or with the seed's balance. */
+/** Gives a new member a wallet in the member's currency, empty or with the seed's balance. */
 export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
   const { database } = sandbox
   const { uid, currency } = member

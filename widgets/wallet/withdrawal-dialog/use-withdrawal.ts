@@ -9,7 +9,7 @@ import type { WithdrawalEvent } from '../model/withdrawal/withdrawal-flow.ts'
 import { withdrawalRunStart } from '../model/withdrawal/withdrawal-run.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
-/** A withdrawal on the screen: its state, the state of its money, and `dispatch` for the member's actions. */
+/** A withdrawal on the screen: its state, the state of its money call, and `dispatch` for the member's actions. */
 export function useWithdrawal({ currency }: Member, onClose: () => void) {
   const intl = useIntl()
   const moneyDependencies = useMoneyDependencies()

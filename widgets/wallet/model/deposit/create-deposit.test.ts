@@ -181,7 +181,7 @@ describe('a deposit from the promotions page', () => {
     ['has arrived', { state: 'running' }, 'applied'],
     ['has not arrived', { state: 'available' }, 'unknown'],
     ['is in a list without states', {}, 'unknown'],
-  ])('[DEP-10] whose promotion’s lost call %s reports no failure', async (_what, row, promotion) => {
+  ])('[DEP-10] reports no failure if the lost call of its promotion %s', async (_what, row, promotion) => {
     const { time, device, failures, callsOf, state, open, pay } = openDepositStage()
     state.response = { status: true, data: {} }
     state.promotion = {

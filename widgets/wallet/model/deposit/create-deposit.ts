@@ -34,7 +34,7 @@ export interface DepositDependencies extends MoneyDependencies {
     secondsLeft(key: string, kind: CountdownKind): number
     clear(key: string): void
   }
-  /** The server's time, ms since 1970. */
+  /** The server's time, in ms since 1970. */
   readonly serverNow: () => number
   readonly showFailure: (response: {
     readonly msg?: string | undefined
@@ -111,7 +111,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       announce: ({ amount }) => dependencies.onTaken(amount),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // Even if something repeated the call, this key, derived from the deposit's, would prevent a second bonus.
+        // The key is derived from the deposit's key. It prevents a second bonus if something repeats the call.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const { outcome, response } = await applyChosenPromotion(call, promotionId, headers)
         if (outcome === 'failed' && !signal.aborted) dependencies.showFailure(response)

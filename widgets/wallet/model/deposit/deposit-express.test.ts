@@ -24,7 +24,7 @@ async function openTransfer() {
 const first = { intent: 'intent-000002', payload: { bank_id: 11, amount: '500' } }
 
 describe('[DEP-07] the log of an express transfer', () => {
-  test('is one for a transfer that the member leaves and continues', async () => {
+  test('is the same for a transfer that the member leaves and continues', async () => {
     const { flow, act, logs, sends } = await openTransfer()
     await act(flow, { type: 'went-back' }, go, go)
     expect(logs()).toMatchObject([first, first])

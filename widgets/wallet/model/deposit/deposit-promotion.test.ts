@@ -13,7 +13,7 @@ describe('a promotion', () => {
     expect(effects[1]).toEqual({ type: 'apply-promotion', promotionId: 1101 })
   })
 
-  test('[DEP-10] with a payment page is applied when the server knows of the payment', () => {
+  test('[DEP-10] with a payment page is applied when the server has confirmed the payment', () => {
     expect(run('standard', open, select, ...deposit, done(url)).types).toEqual(['send'])
     const paid = run(
       'standard',

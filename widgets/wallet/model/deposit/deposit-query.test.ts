@@ -12,7 +12,7 @@ test.each([
   expect(readInterruptedDeposit(search)).toEqual(deposit)
 })
 
-test('[DEP-12] the promotions page leads back with promotion, channel and amount, and other values are ignored', () => {
+test('[DEP-12] the promotions page leads back with promotion, channel and amount, and malformed values are ignored', () => {
   const deposit = { promotionId: 3101, channelIndex: 2, amount: '500' }
   expect(readDepositQuery(depositQuery(deposit))).toEqual(deposit)
   expect(readDepositQuery('?promotion=1e3&channel=-1&amount=-5')).toEqual({})

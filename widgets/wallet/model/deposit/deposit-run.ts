@@ -20,7 +20,7 @@ type Money = SendState<CallResponse, Transaction>
 /** The state of a deposit's screen. */
 export interface DepositRun {
   readonly deposit: DepositState
-  /** The state of the money. */
+  /** The state of the call that moves the money. */
   readonly money: Money
   /** The last sent intent. The payment and the promotion belong to it. */
   readonly intent?: string
@@ -143,8 +143,8 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
 }
 
 /**
- * Forgets the log of an express transfer after the report of the transfer. If the member makes another transfer, also
- * withdraws the log if it has an amount.
+ * Forgets the log of an express transfer once the member has reported the transfer or makes another one. For another
+ * one, also withdraws a log with an amount.
  */
 function endExpress(run: DepositRun): RunChange {
   const { express, ...rest } = run

@@ -3,7 +3,7 @@ import { openDepositStage, start } from './testing/deposit-stage.ts'
 import { express, page } from './testing/sample-channels.ts'
 
 describe('a lost response', () => {
-  test.each([1, 2])('[DEP-10] before %d reloads applies the promotion of the deposit', async (reloads) => {
+  test.each([1, 2])('[DEP-10] before %d reloads does not prevent the promotion of the deposit', async (reloads) => {
     const { time, device, rows, callsOf, state, sends, open } = openDepositStage()
     state.isLost = true
     const tab = device.openTab()
@@ -79,7 +79,7 @@ describe('a lost response', () => {
     expect(flow.view().state.deposit.step).toBe(40)
   })
 
-  test('is looked up before a changed amount is sent with the same id', async () => {
+  test('is looked up before a changed amount is sent with the same idempotency key', async () => {
     const { time, device, state, calls, sends, open, pay } = openDepositStage()
     state.isLost = true
     const flow = open(device.openTab())

@@ -13,8 +13,8 @@ export interface ExpressLog {
 }
 
 /**
- * The log of a transfer. While channel and amount do not change, it is the same transfer, and keeps its id, so that the
- * server counts it once. A log of another transfer replaces the last log if the last log has an amount.
+ * The log of a transfer. While channel and amount do not change, returns the last log, so that the server counts the
+ * transfer once. The log of another transfer replaces the last log if that has an amount.
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,

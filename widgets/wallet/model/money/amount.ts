@@ -1,11 +1,11 @@
 import { asciiDigits, filterInput } from '../../../../runtime/widget-api/forms.ts'
 
-/** An amount of money in a call: `100`, `100.5` or `100.50`, and no other form. */
+/** Whether a text is an amount of a call: `100`, `100.5` or `100.50`, with at most nine digits before the dot. */
 export function isAmount(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
 }
 
-/** The kind of amounts in a field: with two decimals, or in whole units of the currency (WDR-05). */
+/** The kind of amounts in a field: with up to two decimals, or in whole units of the currency (WDR-05). */
 export type AmountKind = 'decimal' | 'whole'
 
 /**

@@ -6,7 +6,7 @@ export const shownCoinDecimals = 8
 
 /**
  * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined if
- * the amount is missing or 0, and if the rate is 0 or not a number; nothing can be sent then.
+ * the amount or the rate is malformed or 0, or if the result is out of range. Nothing can be sent then.
  */
 export function cryptoAmount(typed: string, currencyRate: string): string | undefined {
   const amount = readAmount(typed)

@@ -17,7 +17,7 @@ export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   lookUp(intent: string): Promise<LookUpResult<Found>>
   /** The device's storage, so that the intent outlives the tab. */
   readonly storage: WebStorage
-  /** Locks a name across the tabs of the brand. Undefined if another tab holds the lock. */
+  /** Locks a name across the tabs of the brand. Returns the release. Undefined if another tab holds the lock. */
   hold(name: string): Promise<(() => void) | undefined>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -34,8 +34,8 @@ export interface SendOptions {
 }
 
 /**
- * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives the call
- * once, or again with the same intent id (DEP-01, WDR-06).
+ * Creates the intents of one confirm screen. For any number of confirms, tabs and reloads, the server receives the call
+ * of an intent once, or again with the same intent id (DEP-01, WDR-06).
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   dependencies: SendDependencies<CallResponse, Found>,
@@ -140,9 +140,9 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
 
   return {
     store,
-    /** The id of the next confirm. */
+    /** The id of the intent that the next confirm sends. */
     intent: () => intent.id,
-    /** Sends the money call, unless a call is running or has an unknown outcome. Takes effect before it returns. */
+    /** Sends the money call, unless a call is running or has an unknown outcome. The state is `sending` on return. */
     confirm(): void {
       const { kind } = store.getState()
       if (!isOpen() || !mayConfirm.has(kind)) return

@@ -12,12 +12,12 @@
  *
  * The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
  * and `continued`. An intent without a response keeps its id until the server has it. Before each further send the page
- * reads the server's record of the intent, and this record counts, not the response. A request that arrives late
- * therefore still has the same intent, and the page never mistakes an amount that the member has changed meanwhile for
- * the amount that arrived.
+ * reads the server's record of the intent, if the server has a look-up. This record counts, not the response. A request
+ * that arrives late therefore still has the same intent, and the page does not mistake an amount that the member has
+ * changed meanwhile for the amount that arrived.
  */
 
-/** The state of the money that a confirm screen moves. */
+/** The state of the money call of a confirm screen. */
 export type SendState<CallResponse, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
   /** The outcome stayed unknown, and the member has continued. */
@@ -25,7 +25,7 @@ export type SendState<CallResponse, Found> =
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No response came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
+   * No response came. `isLookingUp` is false once the automatic look-ups have ended. A person may then ask for another.
    * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }

@@ -15,7 +15,7 @@ type Money = SendState<ResponseOf<'withdraw/do-withdraw'>, Transaction>
 /** The state of a withdrawal's screen. */
 export interface WithdrawalRun {
   readonly withdrawal: WithdrawalState
-  /** The state of the money. */
+  /** The state of the call that moves the money. */
   readonly money: Money
   /** Whether accounts or limit failed to load. */
   readonly isFailed: boolean

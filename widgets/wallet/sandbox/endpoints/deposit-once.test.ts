@@ -5,7 +5,7 @@ import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../..
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-describe('the one-time id', () => {
+describe('the idempotency key', () => {
   test('repeats the first response for each repeated request, and makes one deposit', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
@@ -51,7 +51,7 @@ describe('the one-time id', () => {
     expect(other.body).toMatchObject({ status: false, code: 4208 })
   })
 
-  test('belongs to its member: other members and brands may use the same id', async () => {
+  test('belongs to its member: other members and brands may use the same key', async () => {
     const sandbox = openSandbox()
     const browsers = [
       await enter(sandbox),

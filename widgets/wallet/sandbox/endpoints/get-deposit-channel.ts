@@ -5,7 +5,7 @@ import { maskNumber } from '../payouts/mask-number.ts'
 import { findHistory } from '../money/transactions.ts'
 
 /**
- * The channels in the currency of the member, the last deposit, preset amounts, and the member's paying account
+ * The channels in the member's currency, the last completed deposit, preset amounts, and the member's paying account
  * (DEP-03, DEP-06).
  */
 export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {

@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('[WDR-09] a member adds a bank account in their own name, with or without dashes in its number', async () => {
+test('[WDR-09] a member adds a bank account in their own name, with dashes in its number', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect((await browser.call('user/add-bank-account', scb)).body).toEqual({ status: true, data: { id: 2 } })

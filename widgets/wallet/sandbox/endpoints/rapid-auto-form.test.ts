@@ -113,7 +113,7 @@ describe('the rapid-auto form', () => {
     expect(sent).toBe(megabytes)
   })
 
-  test('with a used id and another file is refused', async () => {
+  test('with a used key and another file is refused', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox)
     await sendForm(browser)

@@ -138,7 +138,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(browser, '300')).body.status).toBe(true)
   })
 
-  test('is valid in its own session only, for 300 seconds', async () => {
+  test('is valid in its own session only, for less than 300 seconds', async () => {
     sandbox = openSandbox()
     const [here, there] = [await enter(sandbox), await enter(sandbox)]
     await confirmName(here)
@@ -207,7 +207,7 @@ describe('crypto', () => {
   )
 })
 
-test('twenty confirms with one id make one withdrawal, even after a lost first response', async () => {
+test('twenty confirms with one key make one withdrawal, even after a lost first response', async () => {
   sandbox = openSandbox()
   const browser = await confirmed()
   const send = () => callWithKey(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
@@ -221,7 +221,7 @@ test('twenty confirms with one id make one withdrawal, even after a lost first r
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 
-test('an id is free after a refusal, and a refusal for another reason does not use up the passed check', async () => {
+test('a key is free after a refusal, and a refusal for another reason does not use up the passed check', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   const send = (amount: string) =>

@@ -19,7 +19,7 @@ export interface LedgerEntry {
 }
 
 /**
- * Adds a row to the ledger, which changes the wallet by its amount.
+ * Adds a row to the ledger. The row changes the wallet by its amount.
  *
  * @throws if the amount is 0, if the wallet would fall below zero, or if the transaction already has a row of this kind
  */

@@ -5,7 +5,7 @@ import { onceForKey } from './once-for-key.ts'
 
 const name = 'withdraw/do-withdraw'
 
-/** A database with a table for the work of the tests, and a call by its key, member and amount. */
+/** A database with a table for the work of a call, and a function that makes the call of a key, member and amount. */
 function openDatabase() {
   const database = new DatabaseSync(':memory:')
   database.exec(`CREATE TABLE written (amount TEXT);
@@ -28,13 +28,13 @@ function openDatabase() {
   return { send, written }
 }
 
-test.each([undefined, 'intent-0001'])('with the id %s a refusal reverts the work', (key) => {
+test.each([undefined, 'intent-0001'])('with the key %s a refusal reverts the work', (key) => {
   const { send, written } = openDatabase()
   expect(send(key, false)).toEqual({ status: false })
   expect(written()).toBe(0)
 })
 
-test('an id works once for a member and a request, and is free after a refusal', () => {
+test('a key works once for a member and a request, and is free after a refusal', () => {
   const { send, written } = openDatabase()
   send('intent-0001', false, { amount: '900' })
   expect([send('intent-0001', true), send('intent-0001', true)]).toEqual([{ status: true }, { status: true }])

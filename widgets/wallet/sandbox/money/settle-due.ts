@@ -8,8 +8,8 @@ export const paymentTime = 900_000
 /** The bank refuses amounts that end in .13. */
 const isRefusedByBank = (amount: number) => amount % 100 === 13
 
-/** A deposit or withdrawal that the bank has decided. */
-export interface BankDecision {
+/** The outcome of a deposit or withdrawal, by the bank, the payer or the end of the payment time. */
+export interface Settlement {
   readonly transaction: Pick<TransactionRow, 'id' | 'uid' | 'kind' | 'amount'>
   readonly state: 'done' | 'refused'
   /** Milliseconds since 1970. */
@@ -44,10 +44,10 @@ export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): v
 }
 
 /**
- * Decides one transaction once, and notifies the sandbox's parts of other areas. Call it within a transaction of the
+ * Settles a pending transaction once, and notifies the parts of other areas. Call it within a transaction of the
  * database.
  */
-export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decided: BankDecision): void {
+export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decided: Settlement): void {
   const { database } = sandbox
   const { state, at, transaction } = decided
   const { id, uid, kind, amount } = transaction

@@ -3,7 +3,7 @@ import type { Wallet } from '../../../../schemas/generated/records.ts'
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import { textIn, toDecimal } from '../../../../sandbox/index.ts'
 
-/** The names of wallets in the language of the page. The first wallet's name is its currency. */
+/** The names of wallets by language. The first wallet's name is its currency. */
 const names = new Map([['Bonus', { en: 'Bonus', th: 'โบนัส' }]])
 
 /** The wallets of a member, named in a language; the first holds the balance (STA-01). */

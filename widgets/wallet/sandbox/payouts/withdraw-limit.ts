@@ -8,7 +8,7 @@ export interface WithdrawLimit {
   readonly available: number
   /** The rest of the day's limit, in minor units. */
   readonly dayLeft: number
-  /** Number of withdrawals left today. */
+  /** Number of withdrawals left today. Infinite without a limit. */
   readonly count: number
 }
 

@@ -19,7 +19,7 @@ export interface WithdrawalChecks {
   /** Lets this session withdraw once. */
   pass(kind: 'pin' | 'fullname'): WithdrawalCheck
   /**
-   * Uses the passed check. False if the session has not passed one. Call it within the transaction of the withdrawal.
+   * Uses the passed check. False if the session has no valid check. Call it within the transaction of the withdrawal.
    */
   use(): boolean
 }
