@@ -19,7 +19,7 @@ export interface SandboxMerchant {
   readonly hosts: readonly string[]
   /** Areas of the brand. Default: every area of the sandbox. */
   readonly areas?: readonly string[]
-  /** The header of a call's one-time id, from the brand's manifest. Default: `Idempotency-Key`. */
+  /** The header of a call's idempotency key, from the brand's manifest. Default: `Idempotency-Key`. */
   readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData

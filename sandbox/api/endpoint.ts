@@ -22,7 +22,7 @@ export interface Call<Name extends EndpointName> {
   readonly session: SessionState
   /** The member, if the session is active. */
   readonly member: MemberRow | undefined
-  /** The one-time id of the call, from the brand's header. */
+  /** The idempotency key of the call, from the brand's header. */
   readonly idempotencyKey: string | undefined
   /** The file of a form call. */
   readonly file: Uint8Array | undefined
@@ -50,7 +50,7 @@ export interface Endpoint {
   readonly name: EndpointName
   /** `member`: only with an active session. Other calls get the code 1001 or 1003. */
   readonly access: 'open' | 'member'
-  /** Its form encoding. Absent for a call that accepts JSON only. */
+  /** The form encoding of the call. Absent for a call that accepts JSON only. */
   readonly form?: FormCall
   run(call: Call<EndpointName>): Promise<EndpointResponse<EndpointName>>
 }

@@ -53,7 +53,7 @@ interface IncomingCall {
 }
 
 /** 8 to 128 letters, digits, `-` and `_`. */
-const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
+const isIdempotencyKey = (key: string) => /^[\w-]{8,128}$/.test(key)
 
 async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
   const { sandbox, merchant, name, endpoint, request } = incoming
@@ -68,7 +68,7 @@ async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Pro
   if (!validate?.(payload)) return refuse(badRequest, describeErrors(validate?.errors))
   if (!endpoint) return refuse(notFound, message('not-yet', language))
   const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
-  if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is malformed.')
+  if (key !== undefined && !isIdempotencyKey(key)) return refuse(badRequest, 'The idempotency key is malformed.')
   for (const part of partsOf(sandbox, merchant)) part.settleDue?.(sandbox, merchant)
   const sessions = sessionsOf(sandbox.database, merchant.id, sandbox.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), sandbox.secureCookies)

@@ -1,4 +1,4 @@
-/** Drawing for parts: pictures are SVG documents of a few kB, and the same seed gives the same bytes. */
+/** Drawing for parts: pictures are SVG documents, and the same seed gives the same bytes. */
 export { grounds } from './grounds/grounds.ts'
 export { gradient, inkGradients, inkOf, mix } from './ink.ts'
 export { type MotifName, motifs } from './motifs/motifs.ts'

@@ -44,7 +44,7 @@ export const orNull =
   (value: Value): Read | null =>
     value === null ? null : read(value)
 
-/** A column with a few words. */
+/** A column that contains one of the given words. */
 export function wordColumn<const Word extends string>(words: readonly Word[]): (value: Value) => Word {
   return (value) => {
     const word = words.find((one) => one === value)

@@ -163,7 +163,7 @@ test.each([
   expect(await control('objects')).toMatchObject({ buckets: [{ objects: [{ size: bytes.length }] }] })
 })
 
-test('a presigned form is valid for its own object only, and for 15 minutes', async () => {
+test('a presigned form is valid for its own object only, and not after 15 minutes', async () => {
   sandbox = openSandbox()
   const { url } = await askForm({ file_name: 'm1_abc.png', content_type: 'image/png' })
   const send = async (address: string) => (await fetch(address, { method: 'PUT', body: bytes })).status

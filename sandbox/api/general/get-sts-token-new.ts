@@ -2,7 +2,7 @@ import { badRequest, refuse } from '../../http/envelope.ts'
 import { readObjectName } from '../../objects/read-object-name.ts'
 import { memberEndpoint } from '../endpoint.ts'
 
-/** A presigned form for one object of the brand's bucket, in either of the two shapes (UPL-14). */
+/** Presigns the upload of one object to the brand's bucket. Accepts both forms of the payload (UPL-14). */
 export const generalGetStsTokenNew = memberEndpoint('general/get-sts-token-new', async (call) => {
   const { sandbox, merchant, payload, storage } = call
   const name = readObjectName(payload.file_name ?? payload.filename)
