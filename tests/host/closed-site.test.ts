@@ -21,7 +21,7 @@ describe('maintenance', () => {
     expect((await ask('/en-th/slot')).status).toBe(isClosed ? 503 : 200)
   })
 
-  test('[OPS-05] the page shows the end of the maintenance in the visitor’s language, and the header when to retry', async () => {
+  test('[OPS-05] the page shows the end of the maintenance in its own language, and a header says when to retry', async () => {
     const { ask } = await openWith({ maintenance: { until: minutesFromNow(90) }, refusedCountries: [] })
     const response = await ask('/th-th/slot')
     const html = await response.text()

@@ -83,7 +83,7 @@ describe('input from outside', () => {
 })
 
 describe('headers and methods', () => {
-  test('[OPS-03] every HTML response has a policy and a content type', async () => {
+  test('[OPS-03] a page and a missing page have a policy and a content type', async () => {
     for (const path of ['/en-th', '/en-th/nothing-here', '/en-th/slot']) {
       const { headers } = await open.ask(path)
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)

@@ -10,8 +10,8 @@ interface Route {
   readonly method?: string
   readonly name?: string
   /**
-   * The kind of the response's policy: that of a page, or that of a file that may run nothing. Undefined if the
-   * response has no policy.
+   * `page`: the policy of a page. `powerless`: the policy of a file that may run nothing. Undefined if the response has
+   * no policy.
    */
   readonly policy?: 'page' | 'powerless'
   readonly country?: string
@@ -207,7 +207,7 @@ describe('[OPS-03] the headers of every kind of route', () => {
   })
 
   test.each(['failing.localhost', 'closed.localhost', 'refused.localhost'])(
-    '[API-05] a refused call to %s gets an envelope with a message in the page’s language',
+    '[API-05] a refused or failed call to %s gets an envelope with a message in the page’s language',
     async (name) => {
       const headers = { page: 'th-th', cookie: 'selected_language=th-th', 'x-country': 'LA' }
       const response = await open.ask('/api/user/get-lang', { method: 'POST', headers }, name)

@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('0812345678')
   })
 
-  test('[OPS-03] a message is always one line', () => {
+  test('[OPS-03] a message with a line break stays on one line of the log', () => {
     const line = messageLine('warn', 'one\ntwo "three"', 0)
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'one\ntwo "three"' })

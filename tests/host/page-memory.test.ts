@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openHost()
 })
 
-test('[OPS-02] requests whose page differs never share one', async () => {
+test('[OPS-02] requests for different pages never share a page', async () => {
   const { ask, rendered } = await openCounted()
   const differing: readonly (readonly [path: string, headers: Record<string, string>, name?: string])[] = [
     ['/en-th', {}],
@@ -120,7 +120,7 @@ test('[OPS-02] a cached page expires when an entry of a menu begins', async () =
   expect(await hasEntry()).toBe(true)
 })
 
-test('[BRD-04] a changed manifest loads its public data again', async () => {
+test('[BRD-04] after a change of a manifest, the host loads the public data again', async () => {
   let resolved: ResolvedManifest | undefined
   const { ask, backendCalls } = await openHost({ brandOf: () => resolved })
   const { store } = await openHost()

@@ -28,6 +28,6 @@ test('[LOC-01] the sitemap lists pages that guests can open, each in both locale
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('robots.txt excludes robots outside of production', async () => {
+test('robots.txt excludes robots in development', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })

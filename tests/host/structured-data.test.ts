@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSandbox } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
-/** The structured data of the pages of siam191, with the sandbox's articles. */
+/** A host whose backend is a sandbox with articles. */
 
 let host: Awaited<ReturnType<typeof openHost>>
 const sandbox = createTestSandbox()
