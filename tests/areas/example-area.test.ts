@@ -147,7 +147,7 @@ const callsOf = (area: string) =>
 const stylesOf = (area: string) =>
   globSync(`widgets/${area}/**/[A-Z]*.module.css`, { cwd: projectRoot }).map((path) => basename(path, '.module.css'))
 
-/** The texts by file name of a page’s scripts and of all scripts that they import statically. */
+/** A page’s scripts, and all scripts that they import statically: their texts by file name. */
 function loadedFiles(html: string, client: string): ReadonlyMap<string, string> {
   const loaded = new Map<string, string>()
   const load = (name: string) => {

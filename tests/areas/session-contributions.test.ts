@@ -43,7 +43,7 @@ test('[GAM-04] a provider keeps its current maintenance window beside a future o
   expect(isClosedAt('2026-11-23T11:00:00+08:00')).toBe(true)
 })
 
-test.each(brokenValues(dashboard))('[STA-01] any value at $place gives a valid part', ({ values }) => {
+test.each(brokenValues(dashboard))('[STA-01] each wrong value at $place gives a valid part', ({ values }) => {
   for (const value of values) {
     const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
     // An unreadable wallet keeps its place without a balance, so no other wallet moves up.

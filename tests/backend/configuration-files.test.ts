@@ -106,7 +106,7 @@ beforeAll(async () => {
 })
 
 for (const name of Object.keys(files)) {
-  test(`[CFG-03] [CFG-04] the page renders with any content of ${name}`, async () => {
+  test(`[CFG-03] [CFG-04] the page renders with each broken content of ${name}`, async () => {
     const bodies = broken(name)
     expect(bodies.length).toBeGreaterThan(12)
     for (const body of bodies) {

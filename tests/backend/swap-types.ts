@@ -9,6 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
+/** The keys that lead to a value inside another value. */
 export type Place = readonly string[]
 
 /** A description of the change and its place. */

@@ -152,7 +152,7 @@ interface MountOptions {
   readonly path?: string
   /** Returns the stage with other settings or another backend. */
   readonly changeStage?: (stage: WidgetStage) => WidgetStage
-  /** Returns the site of the test. */
+  /** Returns the site with changes. */
   readonly changeSite?: (site: Site) => Site
 }
 

@@ -114,7 +114,7 @@ describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_
     }
   })
 
-  test('shows an error with a retry button after a failed load, and no error for empty data', async () => {
+  test('shows an error with a retry button after a failed load in its region or a dialog, and none for empty data', async () => {
     const props = facts.examples[0] ?? {}
     const stage = await setStage(facts, props, 'en-th')
     const failing: PublicReader = {

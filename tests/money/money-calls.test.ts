@@ -137,7 +137,7 @@ test('the response of a server that ignores the filter for intents does not coun
   expect(await lookUpTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'no-response' })
 })
 
-test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {
+test('[DEP-08] the rapid-auto form goes as multipart, with its file and the idempotency key', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = {

@@ -48,7 +48,7 @@ try {
   )
   report(`it has the headers of a page ${lacking.map(([header]) => header).join(' ')}`, lacking.length === 0)
   const dynamic = await ask('/en-th?aff=lek')
-  report('a query changes no file', dynamic.text.includes('data-published'))
+  report('a page with a query is the published file', dynamic.text.includes('data-published'))
   const missing = await ask('/en-th/no-such-page')
   report('a page without a file is the host’s', missing.status === 404 && missing.text.includes('<html lang="en"'))
   const texts = /"(\/_livery\/(?:texts|site)\/[^"]+)"/.exec(page.text)?.[1] ?? ''

@@ -19,7 +19,7 @@ export async function balanceOf(browser: Browser): Promise<string | undefined> {
   return (await browser.call('user/get-bal', {})).body.data?.[0]?.balance
 }
 
-/** A money call with its one-time id. */
+/** A money call with its idempotency key. */
 export function callWithKey<Name extends keyof ApiCalls>(
   browser: Browser,
   name: Name,
