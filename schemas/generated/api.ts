@@ -130,11 +130,11 @@ export interface RedEnvelope {
    */
   greeting: string
   /**
-   * `sealed`: the member can open it. `opened`: the member has opened it. `expired`: nobody opened it in time.
+   * `sealed`: the member can open it. `opened`: the member has opened it. `expired`: the member has not opened it in time.
    */
   state: 'sealed' | 'opened' | 'expired'
   /**
-   * Amount in major units. Absent for a sealed envelope.
+   * Amount in major units. Absent until the member has opened the envelope.
    */
   amount?: string
   /**
@@ -2173,7 +2173,7 @@ export interface PromotionProgress {
    */
   reason?: string
   /**
-   * Granted bonus, in major units. 0 until the bonus is granted.
+   * Bonus of the promotion, in major units. 0 until the member joins the promotion.
    */
   bonus: string
   /**
@@ -2936,7 +2936,7 @@ export interface ResponsiblePlayTakePauseCall {
   }
 }
 /**
- * Returns the member's points and the rewards that they buy (ENG-06). The call is Livery's choice.
+ * Returns the member's points and the rewards that members buy with points (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetCenterCall".

@@ -2047,7 +2047,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-list",
     "version": "1.0.0",
     "title": "Promotion list",
-    "description": "All promotions by category, each with a link to its terms. During a deposit, each links back to the deposit.",
+    "description": "All promotions by category, each with a link to its terms. During a deposit, those that the member can join also link back to it.",
     "regions": [
       "main"
     ],
@@ -2424,7 +2424,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "rewards/reward-center",
     "version": "1.0.0",
     "title": "Reward centre",
-    "description": "The member's points, the rewards that they buy, and the points ledger.",
+    "description": "The member's points, the rewards that members buy with points, and the points ledger.",
     "regions": [
       "main"
     ],

@@ -1417,7 +1417,7 @@ export interface PromotionProgress {
    */
   reason?: string
   /**
-   * Granted bonus, in major units. 0 until the bonus is granted.
+   * Bonus of the promotion, in major units. 0 until the member joins the promotion.
    */
   bonus: string
   /**
@@ -1749,11 +1749,11 @@ export interface RedEnvelope {
    */
   greeting: string
   /**
-   * `sealed`: the member can open it. `opened`: the member has opened it. `expired`: nobody opened it in time.
+   * `sealed`: the member can open it. `opened`: the member has opened it. `expired`: the member has not opened it in time.
    */
   state: 'sealed' | 'opened' | 'expired'
   /**
-   * Amount in major units. Absent for a sealed envelope.
+   * Amount in major units. Absent until the member has opened the envelope.
    */
   amount?: string
   /**

@@ -491,11 +491,11 @@ export interface SandboxData {
    */
   missions: {
     /**
-     * Reward of an ordinary day, in major units.
+     * Reward of any other day, in major units.
      */
     daily_reward: string
     /**
-     * Reward of every seventh day, in major units.
+     * Reward of the 7th, 14th, 21st and 28th of a month, in major units.
      */
     special_reward: string
     /**
@@ -654,11 +654,11 @@ export interface SandboxData {
      */
     id: number
     /**
-     * First day, as a number of days from today.
+     * First day, as a number of days from the member's sign-up. For a seeded member: from the seed.
      */
     start_day: number
     /**
-     * Day after the last day, as a number of days from today.
+     * Day after the last day, as a number of days from the member's sign-up. For a seeded member: from the seed.
      */
     end_day: number
     /**
