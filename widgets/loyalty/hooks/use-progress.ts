@@ -6,8 +6,8 @@ export type Progress = NonNullable<ResponseOf<'vip/get-progress'>['data']>
 const noProgramme = 4265
 
 /**
- * The member's place in the VIP programme. `none` if the member's currency has no programme, and if the backend does
- * not have the endpoint (ENG-05).
+ * The member's progress in the VIP programme. `none` if the member's currency has no programme or the backend does not
+ * have the endpoint (ENG-05).
  */
 export function useProgress() {
   const call = useCall()

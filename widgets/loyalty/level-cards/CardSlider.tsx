@@ -79,7 +79,7 @@ export function CardSlider({ levels, own }: CardSliderProps) {
   )
 }
 
-/** Scrolls a card to the middle of the row. The style decides whether it scrolls smoothly. */
+/** Scrolls the row until a card is in its middle. By default, the style decides whether the row scrolls smoothly. */
 function bringIntoSight(row: HTMLElement, index: number, behavior: ScrollBehavior = 'auto'): void {
   const card = row.children[index]
   if (!(card instanceof HTMLElement)) return

@@ -11,7 +11,7 @@ import { CardSlider } from './CardSlider.tsx'
 import styles from './LevelCards.module.css'
 import { Standing } from './Standing.tsx'
 
-/** The VIP page: the visitor's place in the programme, and a card for each level (RTE-06, ENG-05). */
+/** The VIP page: the member's progress, and a card for each level (RTE-06, ENG-05). */
 export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   const { data: levels, isPending, isError, retry } = usePublicData('loyalty/levels')
   const level = useSession(({ member }) => (member ? Number(member.vip) : undefined))
@@ -44,7 +44,7 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/** Replaces the cards in a currency without a programme, with a link to the promotions or the home page. */
+/** Replaces an empty list of levels. Links to the promotions or, without a page for them, to the home page. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

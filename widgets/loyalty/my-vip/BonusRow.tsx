@@ -10,7 +10,7 @@ import styles from './MyVip.module.css'
 
 interface BonusRowProps {
   readonly bonus: VipBonus
-  /** The name of the level. Empty for a birthday bonus. */
+  /** The name of the level. Empty for a birthday bonus and for an unknown level. */
   readonly name: string
 }
 

@@ -19,7 +19,7 @@ const levelOf = (level: number) => ({
   has_host: 0,
 })
 
-/** The page of a member at a level of a programme with three levels and without bonuses. */
+/** Opens the page of a member at a level. The programme has three levels, and the member has no bonuses. */
 async function openPage(level: number) {
   const { element, root } = await mountOnStage('loyalty/my-vip', <MyVip title="routes.my-vip.title" support="faq" />, {
     responses: {

@@ -17,7 +17,7 @@ import styles from './MyVip.module.css'
 
 type Props = PropsOf<'loyalty/my-vip'>
 
-/** The member's place in the VIP programme, with its bonuses to claim (ENG-05). */
+/** The page of the member's progress and bonuses in the VIP programme (ENG-05). */
 export function MyVip({ title, support }: Props) {
   return <MemberPage title={title}>{() => <Programme support={support} />}</MemberPage>
 }
@@ -97,7 +97,7 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
   )
 }
 
-/** Replaces the programme for a member who has none, with a link to another page. */
+/** Tells a member that there is no programme. Links to the promotions or, without a page for them, to the account. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

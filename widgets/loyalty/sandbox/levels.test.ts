@@ -20,7 +20,7 @@ test.each([
   expect(levelFor(brand, turnover)).toBe(level)
 })
 
-test('[ENG-05] stakes lead to the next level, whose bonus opens', async () => {
+test('[ENG-05] stakes lead to the next level, and its bonus becomes ready', async () => {
   const folder = folderOfTest()
   const sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)

@@ -5,7 +5,7 @@ import { stakedBy } from '../../wallet/sandbox/exports.ts'
 /** The currency whose members have a programme. */
 export const programmeCurrency = 'THB'
 
-/** A member's place in the programme. */
+/** A member's level, stakes and birthday. */
 export interface Standing {
   /** 1 to 9. */
   readonly level: number
@@ -15,7 +15,7 @@ export interface Standing {
   readonly birthday: string | undefined
 }
 
-/** A member's place in the programme. A member never loses a reached or given level. */
+/** A member's level, stakes and birthday. The level is the higher of the given and the reached level. */
 export function standingOf(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -46,7 +46,10 @@ export function seededLevel(number: number): number {
   return number <= 9 ? number : 1
 }
 
-/** The turnover of a seeded member: two fifths of the way to the next level, in minor units. */
+/**
+ * The turnover of a seeded member, in minor units: two fifths of the way from the given level to the next. For the last
+ * level, the turnover at which it begins.
+ */
 export function seededTurnover({ data }: SandboxMerchant, level: number): number {
   const from = minorOf(data.vip_levels[level - 1]?.turnover ?? '0')
   const to = minorOf(data.vip_levels[level]?.turnover ?? '0')

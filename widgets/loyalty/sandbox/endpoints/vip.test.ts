@@ -61,7 +61,7 @@ test.each([
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
-test('a guest claims nothing', async () => {
+test('a claim of a guest is refused', async () => {
   const sandbox = openSandbox()
   expect(await claim(sandbox.browser(), 'level-2')).toMatchObject({ status: false })
 })
@@ -86,7 +86,7 @@ describe('the birthday bonus', () => {
   })
 })
 
-test('[ENG-05] two hundred parallel claims with different ids pay once', async () => {
+test('[ENG-05] two hundred parallel claims with different idempotency keys pay once', async () => {
   const sandbox = openSandbox()
   const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
   const responses = await Promise.all(
@@ -111,7 +111,7 @@ test('[ENG-05] a claim whose response is lost is in the history, and pays once',
   expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
-test('[ENG-05] in any order of claims, each bonus is paid once and the bonus wallet gains their sum', async () => {
+test('[ENG-05] in any order of claims, each claimed bonus is paid once, and the bonus wallet gains the sum', async () => {
   const bonuses = ['birthday-2026', 'level-1', 'level-2', 'level-3', 'level-4', 'birthday-2025', 'x'] as const
   const claims = fc.array(fc.record({ bonus: fc.constantFrom(...bonuses), key: fc.integer({ min: 1, max: 4 }) }), {
     maxLength: 12,
