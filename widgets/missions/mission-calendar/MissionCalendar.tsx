@@ -76,7 +76,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   )
 }
 
-/** Opens the dialog of today. Shows the amount of today's reward until the member has collected it. */
+/** Opens the dialog of today. Shows the amount of today's reward until the member has claimed it. */
 function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
   const { money } = useMoney()
   const today = calendar?.days.find(({ date, state }) => date === calendar.today && state === 'available')

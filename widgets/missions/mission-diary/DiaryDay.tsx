@@ -11,7 +11,7 @@ interface DiaryDayProps {
   readonly place: number
 }
 
-/** A day of the diary: its reward, and whether it was collected. */
+/** A day of the diary: its reward, and whether the member has claimed it. */
 export function DiaryDay({ day: { date, reward, is_special, state }, isToday, place }: DiaryDayProps) {
   const { money } = useMoney()
   return (

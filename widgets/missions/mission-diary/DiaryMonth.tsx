@@ -61,7 +61,7 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
   )
 }
 
-/** The number of collected and of missed rewards of a month. */
+/** The numbers of claimed and missed rewards of a month. */
 function Sum({ days }: Pick<MissionCalendar, 'days'>) {
   const collected = days.filter(({ state }) => state === 'claimed').length
   const missed = days.filter(({ state }) => state === 'missed').length

@@ -3,7 +3,7 @@ import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-/** The demo member: the first mission of today is done, the second is not. */
+/** The demo member has completed the first mission of today, but not the second. */
 const demo = '66-0812345678'
 const today = '2026-11-18'
 const day = 86_400_000
@@ -37,7 +37,7 @@ describe('today’s reward', () => {
     ['2026-11-28', '29.00'],
     ['2026-12-07', '29.00'],
     ['2026-12-14', '29.00'],
-  ])('[ENG-06] is larger on every seventh day: on %s, it is %s', async (date, amount) => {
+  ])('[ENG-06] is larger on the 7th, 14th, 21st and 28th: on %s, it is %s', async (date, amount) => {
     const sandbox = openSandbox()
     sandbox.now += Date.parse(date) - Date.parse(today)
     expect(await claim(await enter(sandbox, plainMember), date)).toMatchObject({ data: { amount } })
@@ -107,8 +107,8 @@ describe('a mission', () => {
 
 describe('200 claims', () => {
   test.each([
-    ['with different ids', (index: number) => `intent-of-tab-${index}`],
-    ['with the same id', () => 'intent-of-tabs'],
+    ['with a key for each claim', (index: number) => `intent-of-tab-${index}`],
+    ['with one key for each reward', () => 'intent-of-tabs'],
   ])('[ENG-06] of today’s reward and of a mission in parallel, %s, pay each reward once', async (_what, keyOf) => {
     const sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]

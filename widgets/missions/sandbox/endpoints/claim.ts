@@ -15,7 +15,7 @@ import { claimedMissions, progressOf, targetOf } from '../mission-progress.ts'
 const name = 'mission/claim'
 type ClaimCall = MemberCall<typeof name>
 
-/** Pays today's reward, or that of one of today's missions, to the bonus wallet, once for each member (ENG-06). */
+/** Pays the reward of today or of one of today's missions to the bonus wallet, once for each member (ENG-06). */
 export const missionClaim = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
     const { sandbox, payload, language } = call
