@@ -7,7 +7,7 @@ interface AffiliateFactsProps {
   readonly affiliate: { readonly username: string; readonly link: string }
 }
 
-/** The affiliate code and link, each with a button that copies it. Leaves out an empty one. */
+/** The affiliate code and link, each with a button that copies it. Omits an empty code or link. */
 export function AffiliateFacts({ affiliate: { username, link } }: AffiliateFactsProps) {
   const rows = [
     ['partners.affiliate.code', username],

@@ -3,7 +3,10 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 
-/** Replaces the referral programme for a member without one, with a link to another page. */
+/**
+ * Tells a member that there is no referral programme. Links to the promotions or, without a page for them, to the
+ * account.
+ */
 export function NoReferral() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

@@ -6,8 +6,8 @@ export type Friends = NonNullable<ResponseOf<'referral/get-friends'>['data']>
 const noProgramme = 4601
 
 /**
- * One page of the member's referred friends, with the sums over all of them. `none` if the currency has no programme,
- * and if the backend does not have the endpoint (ENG-07).
+ * One page of the member's referred friends, with the sums over all of them. `none` if the currency has no programme
+ * or the backend does not have the endpoint (ENG-07).
  */
 export function useFriends(page: number, page_size: number) {
   const call = useCall()

@@ -9,7 +9,7 @@ interface FriendTableProps {
   readonly label: string
 }
 
-/** Friends in a table: name, date of sign-up, whether they play, and the member's commission from each. */
+/** Friends in a table: name, date of sign-up, whether they have played, and the member's commission from each. */
 export function FriendTable({ items, label }: FriendTableProps) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
