@@ -25,7 +25,7 @@ interface RedemptionProps {
 }
 
 /**
- * Redeems a code once. After a lost response, it looks up the claim by its one-time id. A claim continues while the
+ * Redeems a code once. After a lost response, it looks up the claim by its idempotency key. A claim continues while the
  * dialog is closed. The form mounts before the dialog opens, so that its field gets the focus. It mounts again, empty,
  * each time the dialog closes.
  */

@@ -15,7 +15,7 @@ export function canTakeAgain(
   return taken < startOf(period, now)
 }
 
-/** The start of the period that contains `now`. Infinite if the promotion has no period. */
+/** The start of the period that contains `now`. For `once` minus infinity, for `deposit` plus infinity. */
 function startOf(period: Period, now: number): number {
   if (period === 'once') return Number.NEGATIVE_INFINITY
   if (period === 'deposit') return Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ const depositTime = 15 * 60_000
 /**
  * Starts a promotion for the member. A promotion with a minimum deposit is bound to the last deposit, which must be
  * large enough and at most 15 minutes old. Any other promotion is bound to such a deposit only if the member takes it
- * on the deposit page. A bound promotion pays its bonus when the deposit arrives, an unbound promotion immediately.
+ * on the deposit page. A bound promotion pays its bonus once the deposit has arrived, an unbound one immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call

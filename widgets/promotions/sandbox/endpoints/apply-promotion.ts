@@ -5,7 +5,7 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 
 const name = 'promotion/apply-promotion'
 
-/** Takes a promotion, takes it with the last deposit, or redeems a code (ENG-03, ENG-04, DEP-10). */
+/** Takes a promotion, with or without the last deposit, or redeems a code (ENG-03, ENG-04, DEP-10). */
 export const promotionApplyPromotion = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
     const isCode = call.payload.promotion_id === 0

@@ -14,9 +14,9 @@ import { message } from '../messages.ts'
 const stateColumn = wordColumn(['running', 'completed', 'expired'])
 
 /**
- * The member's available, locked and taken promotions (ENG-03). A promotion that has ended and that the member can take
- * again is available. Any other taken promotion stays after its last day. A promotion that is not open to applications
- * is left out.
+ * The member's available, locked and taken promotions (ENG-03). A promotion that the member has ended and can take
+ * again is available. Any other taken promotion stays in the list after its last day. The list omits promotions that
+ * are not open to applications.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { sandbox, merchant, member, language, payload } = call

@@ -20,8 +20,8 @@ const centreOf = async (browser: Browser, promotion_id: number) =>
 
 describe('repeated calls', () => {
   test.each([
-    ['with different ids', (index: number) => `intent-of-tab-${index}`],
-    ['with the same id', () => 'intent-of-tabs'],
+    ['with different keys', (index: number) => `intent-of-tab-${index}`],
+    ['with the same key', () => 'intent-of-tabs'],
   ])('[ENG-03] 200 parallel claims of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, secondLevel, market)
@@ -81,7 +81,7 @@ describe('repeated calls', () => {
 })
 
 describe('a promotion for higher levels', () => {
-  test('[ENG-03] is locked for a lower member, with a reason, and refused', async () => {
+  test('[ENG-03] is locked for a member of a lower level, with a reason, and refused', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, plainMember, market)
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })

@@ -63,7 +63,7 @@ describe('a promotion that needs a deposit', () => {
     ])
   })
 
-  test('is not taken if the bank refuses the deposit', async () => {
+  test('is available again after the bank has refused the deposit', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000.13')
@@ -175,7 +175,7 @@ describe('a code', () => {
     expect((await redeem(await enter(sandbox, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
-  test('is in the history with its one-time id, even if its response is lost', async () => {
+  test('is in the history with its idempotency key, even if its response is lost', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
