@@ -34,6 +34,6 @@ test.each([
   expect(placeAt(angle, 4)).toBe(place)
 })
 
-test('a segment of four goes from the top to the right', () => {
+test('the first segment of four goes from the top to the right', () => {
   expect(segmentPath(0, 4)).toBe('M0 0 L0.00 -100.00 A100 100 0 0 1 100.00 -0.00 Z')
 })

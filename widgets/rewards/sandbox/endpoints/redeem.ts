@@ -6,7 +6,7 @@ import { leftOf } from '../shop.ts'
 
 const name = 'reward/redeem'
 
-/** Charges the points of an item and delivers the item, once for each one-time id (ENG-06). */
+/** Charges the points of an item and delivers the item, once for each idempotency key (ENG-06). */
 export const rewardRedeem = memberEndpoint(name, (call) => onceForKey(name, call, () => redeem(call)))
 
 function redeem({

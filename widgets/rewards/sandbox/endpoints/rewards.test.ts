@@ -176,7 +176,7 @@ describe('200 calls', () => {
     ['redemptions', 'reward/redeem', { item_id: 3 }],
   ] as const
 
-  test.each(acts)('[ENG-06] parallel %s with different ids give one', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] parallel %s with different keys give one', async (_what, name, payload) => {
     sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo, market), await enter(sandbox, demo, market)]
     const [browser] = browsers as [Browser]
@@ -197,7 +197,7 @@ describe('200 calls', () => {
     else expect(money).toHaveLength(1)
   })
 
-  test.each(acts)('[ENG-06] parallel %s with one id give one, with the same response', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] parallel %s with one key give one, and the same response', async (_what, name, payload) => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     const responses = await Promise.all(
