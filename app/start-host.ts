@@ -9,7 +9,7 @@ import { openBuiltSite } from './host/built-site.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
 import { brandNotices, canaryNotices } from './host/brand-notices.ts'
-import { adaptHeapGrowth } from './operations/heap-growth.ts'
+import { compactHeap } from './operations/compact-heap.ts'
 import { createHostLog, type LogFormat } from './operations/host-log.ts'
 import { createHostMetrics } from './operations/host-metrics.ts'
 import { startHostServer } from './operations/host-server.ts'
@@ -91,7 +91,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
 }
 
 async function openHost(options: StartHostOptions, closers: Closer[]): Promise<RunningHost> {
-  closers.push(adaptHeapGrowth())
+  closers.push(compactHeap())
   const isTrusted = trustedProxies(options.proxies ?? thisMachine)
   const log = createHostLog(options.log ?? 'plain', (line) => console.log(line))
   const areaHosts = await loadAreaHosts(installedAreas(projectFolder))

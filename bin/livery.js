@@ -25,7 +25,7 @@ function packagesAbove(folder) {
 /**
  * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, it would grow to 134 MB in a busy
  * host. The second flag makes V8 collect old objects once they have grown by half, instead of to four times their size.
- * `app/operations/heap-growth.ts` lowers this growth for a large heap.
+ * In a large heap, `app/operations/compact-heap.ts` limits the free memory between old objects.
  */
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
