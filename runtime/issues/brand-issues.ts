@@ -88,13 +88,13 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one target. Remove the line of any other target, and set an inherited one to null.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one of them. Remove the others, and set an inherited one to null.`,
   },
   'empty-text': {
     title: 'A blank text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The text ${quoted(name)} is empty, so the page would show nothing in its place. Write the text, or remove the line.`,
+      `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the line.`,
   },
   'needed-page-off': {
     title: 'A page that every site needs is off',
@@ -156,7 +156,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This condition ended at ${found}, so the site no longer shows the part that has this condition. Write a later time, or remove the condition or the part.`,
+      `This condition ended at ${found}, so the site no longer shows the part with this condition. Write a later time, or remove the condition or the part.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',

@@ -36,14 +36,16 @@ export const fileIssues = {
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
       found === undefined
-        ? 'Some characters of the file are not in UTF-8. A program may have saved the file in another encoding. Correct these characters, and save the file as UTF-8.'
+        ? 'Some characters of the file are damaged. A program may have read or saved the file in a different encoding. Correct these characters, and save the file as UTF-8.'
         : `The file is in the encoding ${found}, which some editors call "Unicode". Save the file as UTF-8.`,
   },
   'not-a-file': {
-    title: 'A folder or link instead of a file',
+    title: 'Something else instead of a file',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${quoted(name)} is ${found}, but Livery expects a file with this name. Replace it with a file, or remove it.`,
+      found === 'a link to a folder'
+        ? `${quoted(name)} is a link to a folder, but Livery follows only links to files. Replace the link with the folder itself, or remove the link.`
+        : `${quoted(name)} is ${found}, but it has to be a file. Replace it with a file, or remove it.`,
   },
   'link-outside': {
     title: 'A symbolic link that Livery does not follow',
@@ -55,25 +57,27 @@ export const fileIssues = {
     title: 'A file that Livery cannot read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Repair the file'}.`,
+      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Check the file and its disk'}.`,
   },
   'broken-release': {
-    title: 'A release that Livery cannot use',
+    title: 'A release that hosts cannot use',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Hosts cannot use a release of this brand (${found}), so they keep the last release that they could use, if any. Publish the brand again, or roll back to an earlier release. If the pointer to the release is damaged, restore its file first.`,
+      found.startsWith('its pointer')
+        ? `Hosts cannot tell which release of this brand is in service: ${found}. They keep the last good release, if they have one. Restore the pointer, which names this release, as "Publish and roll back" in the operator’s guide explains.`
+        : `Hosts cannot use a release of this brand: ${found}. They keep the last good release, if they have one. Publish the brand again, or roll back to an earlier release.`,
   },
   'not-a-picture': {
-    title: 'A file that is not a picture of the format in its name',
+    title: 'A file whose content does not fit its extension',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The file ${quoted(name)} does not begin like ${expected}, so browsers may not show it. Save the picture in this format, or rename the file.`,
+      `The file ${quoted(name)} does not begin like ${expected}, so browsers may not show it. Save the picture in this format, or correct the extension of the name.`,
   },
   'empty-content': {
     title: 'A text page without text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The file ${quoted(name)} is empty, so its page would be blank. Write the text, or remove the file.`,
+      `The file ${quoted(name)} contains no text, so its page would be blank. Write the text, or remove the file.`,
   },
   'hidden-character': {
     title: 'An invisible character',
@@ -85,20 +89,20 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 lowercase letters and digits, with single hyphens between them, such as "my-brand".`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Rename it: an id has 2 to 32 lowercase letters and digits, with single hyphens between them, such as "my-brand".`,
   },
   'missing-file': {
     title: 'A required file is missing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       name === 'manifest.json'
-        ? `The file ${quoted(name)} is missing. Add it. It needs at least "merchant" with the keys "id" and "name".`
+        ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add the file, with "id" and "name" in "merchant", or move the folder elsewhere.`
         : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {
     title: 'A file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)}. ${name.startsWith('content/') ? 'In the folder "content"' : 'Apart from content and assets'}, it reads only ${expected}. Rename or remove ${quoted(name)}.`,
+      `Livery does not read the file ${quoted(name)}. ${name.startsWith('content/') ? 'In the folder "content"' : 'Apart from the folders "content" and "assets"'}, Livery reads only ${expected}. Rename or remove ${quoted(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

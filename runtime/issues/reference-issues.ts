@@ -18,7 +18,7 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. The areas are ${expected}. Correct the name, or list the folder of a new area in livery.json.`,
+      `There is no area ${found}. The areas are ${expected}. If the area is your own, list its folder in livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',
@@ -49,14 +49,14 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has blocks in the region ${quoted(name)}, but its layout ${quoted(found)} does not show that region. Add ${quoted(name)} to the layout's "regions", or remove the region from the page.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Add ${quoted(name)} to the layout's "regions", choose another layout, or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name of the region, or remove the region from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, or remove the region.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add the region to a layout's "regions", or remove the region.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -130,7 +130,7 @@ export const referenceIssues = {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run this test of "validate". Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
+      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run the test of {${name ?? ''}} in "validate". Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a cycle',

@@ -61,7 +61,7 @@ test.each<[keyword: string, params: ValidationError['params'], message: string]>
   ['maxLength', { limit: 2 }, 'An entry of "drinks" must have at most 2 characters.'],
   ['minItems', { limit: 1 }, 'An entry of "drinks" must have at least 1 entry.'],
   ['maxItems', { limit: 1 }, 'An entry of "drinks" must have at most 1 entry.'],
-  ['required', { missingProperty: 'name' }, 'An entry of "drinks" lacks "name". Add each missing key here.'],
+  ['required', { missingProperty: 'name' }, 'An entry of "drinks" lacks "name". Add each missing key.'],
   ['additionalProperties', { additionalProperty: 'nme' }, 'There is no key "nme" in an entry of "drinks", so'],
   ['type', { type: 'string' }, 'An entry of "drinks" is an object in braces, but it has to be a text'],
 ])('the rule %s says that an entry of a list breaks it', (keyword, params, message) => {

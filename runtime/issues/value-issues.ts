@@ -12,7 +12,7 @@ export const valueIssues = {
   'missing-key': {
     title: 'A required key is missing',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) => `${owner} lacks ${name}. Add each missing key here.`,
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) => `${owner} lacks ${name}. Add each missing key.`,
   },
   'wrong-type': {
     title: 'A value of the wrong type',
@@ -86,12 +86,12 @@ export const valueIssues = {
     title: 'An internal address that Livery’s server requests',
     severity: 'warning',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} leads to the machine or network of Livery’s server, so the server could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand’s own service.`,
+      `${found} leads to the machine or the network of Livery’s server, so the server could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand’s own service.`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `${found} is not a unit here. Use one of ${expected}.`,
+      `${found} is not a unit here. The units are ${expected}.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -105,8 +105,8 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     return context('the file does not begin with a brace', 'Put { at the beginning and } at the end of the file.')
   if (/Bad control character/.test(reason))
     return context(
-      'a text contains a line break or a tab',
-      'Close the text with a quote before this place, or write \\n or \\t.',
+      'a text contains a control character, such as a line break or a tab',
+      'Close the text with a quote before this place, remove the character, or write \\n for a line break.',
     )
   if (/Bad Unicode escape/i.test(reason))
     return context('four hexadecimal digits have to follow \\u', 'Complete the digits, or remove the backslash.')
@@ -124,7 +124,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   if (/\d$/.test(text.slice(0, offset)) && /^[A-Za-z]/.test(rest))
     return context('a number has letters in it', 'Write digits only, or put it in double quotes if it is a text.')
   if (/\d\.$/.test(text.slice(0, offset)) || /^\.\d/.test(rest))
-    return context('a number begins or ends with a point', 'Write the digits on both sides of the point.')
+    return context('a number begins or ends with a point', 'Write digits on both sides of the point.')
   const thousands = /(\d{1,3}),$/.exec(text.slice(0, offset))?.[1]
   if (thousands !== undefined && /^\d{3}(?!\d)/.test(rest))
     return context('a number has a comma in it', `Write it without the comma: ${thousands}${rest.slice(0, 3)}.`)
@@ -149,10 +149,11 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     )
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word && !rest.startsWith(word)) {
-    const right = word === 'none' ? 'null' : word
-    const capitals = context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
-    // The author of `None` may mean the text, and `null` removes an inherited value.
-    return word === 'none' ? capitals : { ...capitals, ...fix(word.length, right) }
+    const written = JSON.stringify(rest.slice(0, word.length))
+    // The author may mean the text.
+    if (word === 'none')
+      return context(`JSON has no word ${written}`, 'Write null to remove the value, or put a text in double quotes.')
+    return { ...context(`${written} has capital letters`, `Write ${word}.`), ...fix(word.length, word) }
   }
   if (/^[A-Za-z_$]/.test(rest)) return context('a word has no quotes', 'Put the word in double quotes.')
   if (/^[}\]]/.test(rest) && before !== '' && !',:'.includes(before))

@@ -5,10 +5,12 @@ const push = defineCheck<boolean>('/analytics/push/enabled', (isEnabled, { point
   if (!isEnabled) return []
   const { push: own, vendors } = brand.manifest.analytics
   const missing = [
-    own.serverKey === undefined ? ['"serverKey"'] : [],
-    vendors.push.host === undefined ? ['the host of "analytics.vendors.push"'] : [],
+    own.serverKey === undefined ? ['"push.serverKey"'] : [],
+    vendors.push.host === undefined ? ['"vendors.push.host"'] : [],
   ].flat()
-  return missing.length === 0 ? [] : [finding('missing-key', pointer, { name: missing.join(' and '), owner: '"push"' })]
+  return missing.length === 0
+    ? []
+    : [finding('missing-key', pointer, { name: missing.join(', '), owner: '"analytics"' })]
 })
 
 export const checks = [push]

@@ -68,7 +68,8 @@ export const blockMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
-    message: 'This null removes "popular", but these places need it or a part of it: /routes/home/regions/main/order/',
+    message:
+      'This null removes "popular", but other places need it or a part of it. Remove this line, or change those places: /routes/home/regions/main/order/',
   },
   {
     title: 'block outside of the order of its region',

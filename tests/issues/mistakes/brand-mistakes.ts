@@ -57,7 +57,8 @@ export const brandMistakes: readonly Mistake[] = [
     title: 'default locale of the site removed, which is the default locale of its country too',
     code: 'unknown-locale',
     ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
-    message: 'This null removes "th-th", but these places need it or a part of it: /defaultLocale.',
+    message:
+      'This null removes "th-th", but other places need it or a part of it. Remove this line, or change those places: /defaultLocale.',
   },
   {
     title: 'all locales removed',

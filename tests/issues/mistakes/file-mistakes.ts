@@ -77,7 +77,7 @@ export const fileMistakes: readonly Mistake[] = [
     title: 'text page in an unknown language',
     code: 'unknown-file',
     ...inFile('content/th-th/faq.md', '‸คำถาม', ''),
-    message: 'In the folder "content", it reads only content/en/<page>.md, content/th/<page>.md.',
+    message: 'In the folder "content", Livery reads only content/en/<page>.md, content/th/<page>.md.',
   },
   { title: 'text page that is not Markdown', code: 'unknown-file', ...inFile('content/en/faq.txt', '‸Questions', '') },
   {

@@ -17,7 +17,8 @@ export const inheritedMistakes: readonly Mistake[] = [
     title: 'region of dialogs removed',
     code: 'unknown-dialog',
     ...inManifest('"shell": { ‸"modals": null }', otpLength),
-    message: 'This null removes "modals", but these places need it or a part of it: /navigation/',
+    message:
+      'This null removes "modals", but other places need it or a part of it. Remove this line, or change those places: /navigation/',
   },
   {
     title: 'layout that loses a region with blocks',

@@ -64,7 +64,8 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'layout removed that alone shows a region',
     code: 'unknown-layout',
     ...inManifest('"layouts": { ‸"account": null }', otpLength),
-    message: 'This null removes "account", but these places need it or a part of it: /routes/',
+    message:
+      'This null removes "account", but other places need it or a part of it. Remove this line, or change those places: /routes/',
   },
   {
     title: 'new block on a page with an unknown layout',
@@ -123,7 +124,8 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'guard for members without a login page',
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
-    message: 'This null removes "login", but these places need it or a part of it: ',
+    message:
+      'This null removes "login", but other places need it or a part of it. Remove this line, or change those places: ',
   },
   {
     title: 'account page on a wrong layout',
