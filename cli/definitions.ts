@@ -8,7 +8,7 @@ import { type ExitCode, UsageError, type CommandContext } from './command-contex
 export type AddCommand = (program: Command, context: CommandContext, end: (code: ExitCode) => void) => void
 
 /** The option of commands that read a folder of brands. */
-export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: the project’s own)'] as const
+export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: merchants)'] as const
 
 /** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
 export function merchantsFolder(context: CommandContext, given: string | undefined): string {

@@ -132,7 +132,7 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
     if (error instanceof StoreFailure) throw error
     if (error instanceof S3ServiceException && statusOf(error) === 403 && error.name === 'AccessDenied')
       throw new StoreFailure(
-        'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket: without it, S3 also refuses to read a missing object. The operator’s guide lists the rights under "Publish and roll back".',
+        'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket. The operator’s guide explains these rights under "Publish and roll back".',
         { cause: error },
       )
     throw new StoreFailure(`${nameOf(error)}: ${messageOf(error)}`, { cause: error })

@@ -156,7 +156,7 @@ async function send(
 function redirected(call: string, location: string | null): CallReport {
   const problem = `it redirects to ${location ?? 'nowhere'}`
   const cure =
-    'Handle calls at the address where they are made, or give the address that it redirects to: a browser loses the payload.'
+    'Handle calls without a redirect, or give the address to which the backend redirects: a redirected call may lose its payload.'
   return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }] }
 }
 

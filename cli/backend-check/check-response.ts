@@ -49,14 +49,14 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
     mismatches.push({
       field: 'status',
       problem: `found ${describe(status)}, expected true or false`,
-      cure: 'Send status as true or false: anything else counts as no response.',
+      cure: 'Send status as true or false. Otherwise, Livery cannot read the response.',
     })
   }
   if (code !== undefined && code !== null && decodeInteger(code) === undefined) {
     mismatches.push({
       field: 'code',
       problem: `found ${describe(code)}, expected a whole number`,
-      cure: 'Send the code as a number, or leave it out. Without a code, 1001 and 1003 cannot end a session.',
+      cure: 'Send the code as a number, or leave it out. Only the numbers 1001 and 1003 end a session.',
     })
   }
   if (msg !== undefined && msg !== null && typeof msg !== 'string') {
@@ -78,7 +78,9 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
     if (mismatches.has(field)) return
     const problem = `found ${describe(valueAt(body, at))}, expected ${expected}`
     const isRow = field.includes('*')
-    const cost = isRow ? 'A row without it is left out, or shown without it.' : 'Players do not see what it says.'
+    const cost = isRow
+      ? 'Pages leave out a row without it, or show the row without this field.'
+      : 'Players do not see this value.'
     mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }
   const decoderContext = { records: recordDecoders, picture: pictureAnywhere, report }

@@ -59,7 +59,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     const { isInteractive, askPassword } = context.terminal
     const typed = isInteractive ? await askPassword(`The password of ${username}?`) : undefined
     if (typed === undefined || typed === '')
-      throw new UsageError(`Put the password of ${username} into ${passwordVariable}.`)
+      throw new UsageError(`Put the password of ${username} into the environment variable ${passwordVariable}.`)
     return typed
   }
 }

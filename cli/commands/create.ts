@@ -171,7 +171,7 @@ function inheritedBackend({ manifests }: Verdict, from: string): string[] {
   if (from === 'base' || origin === undefined || origin === 'embedded') return []
   return [
     '',
-    `In production, the brand inherits the backend of "${from}", ${origin}. Write its own site.apiOrigin into environments/production.json.`,
+    `In production, the brand inherits the backend of "${from}", ${origin}. Write the brand’s own site.apiOrigin into environments/production.json.`,
   ]
 }
 

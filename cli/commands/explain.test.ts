@@ -37,7 +37,7 @@ test.each([
 ])('%s names the errors of a brand whose values it shows', async (command) => {
   const broken = { acme: namedBrand('acme', { toast: { duration: 6000 }, defaultLocale: 'xx-xx' }) }
   expect(await transcript(command, broken)).toMatch(
-    /acme has 1 error, so hosts do not serve these values\. livery validate acme shows the place\.[^]*\n\[0\]$/,
+    /acme has 1 error, so hosts do not serve these values\. livery validate acme shows the errors\.[^]*\n\[0\]$/,
   )
   expect(await transcript(command, { acme: namedBrand('acme') })).not.toContain('error')
 })

@@ -96,7 +96,7 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
   if (given.sandbox && api !== undefined) throw new UsageError('Set --sandbox or --api, not both.')
   if (given.sandbox && store !== undefined && environment === 'production')
     throw new UsageError(
-      'A release for production has no data for the sandbox. Try the release in another environment, such as --env staging, or leave out --store to serve the brands’ files.',
+      'A release for production has no data for the sandbox. Try a release for another environment, such as --env staging, or leave out --store to serve the brands’ files.',
     )
   const backend = given.sandbox ? 'sandbox' : api
   return {

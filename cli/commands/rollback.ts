@@ -55,7 +55,8 @@ export const addRollback: AddCommand = (program, context, end) => {
           ? `There is no release of ${merchant} before the one with the current files.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
-    if (target.name === head.pointer.release) throw new UsageError(`Release ${target.release.sequence} is in service.`)
+    if (target.name === head.pointer.release)
+      throw new UsageError(`Release ${target.release.sequence} is already in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)
     const { issues, manifests } = createReleaseValidator(await context.loadProduct())(

@@ -23,7 +23,9 @@ export function listenFailure(error: unknown, { port: given, portOptions }: List
       return new UsageError(`Port ${port} is in use. Stop the program that uses it, or ${another}.`)
     case 'EACCES':
       if (syscall !== 'listen') return error
-      return new UsageError(`Your account may not listen on port ${port}. Use a port from 1024, or ${another}.`)
+      return new UsageError(
+        `Your account may not listen on port ${port}. Choose a port from 1024 to 65535 with ${portOptions}.`,
+      )
     case 'EADDRNOTAVAIL':
       return new UsageError(`This computer does not have the address ${address}. Correct --address.`)
     case 'ENOTFOUND':

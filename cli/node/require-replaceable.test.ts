@@ -22,5 +22,5 @@ test('a build may replace an earlier or an interrupted build, and use a new or a
 test('a build does not delete other files, such as those of an installation', () => {
   mkdirSync(join(folder, 'client'))
   writeFileSync(join(folder, 'livery.json'), '{}')
-  expect(() => requireReplaceable(folder)).toThrow(`${folder} contains "livery.json", which is not of a build.`)
+  expect(() => requireReplaceable(folder)).toThrow(`${folder} contains "livery.json", which is not part of a build.`)
 })

@@ -9,6 +9,6 @@ export function requireReplaceable(folder: string): void {
   const other = existsSync(folder) ? readdirSync(folder).find((name) => !parts.includes(name)) : undefined
   if (other === undefined) return
   throw new UsageError(
-    `${folder} contains "${other}", which is not of a build. A build deletes all files of its folder: choose another one with --out.`,
+    `${folder} contains "${other}", which is not part of a build. A build deletes all files of its folder: choose another folder with --out.`,
   )
 }

@@ -8,5 +8,5 @@ export function errorsNote({ merchant, issues }: Verdict): string | undefined {
   const count = issues.filter(({ severity }) => severity === 'error').length
   if (count === 0) return undefined
   const errors = `${count} error${count === 1 ? '' : 's'}`
-  return `${merchant} has ${errors}, so hosts do not serve these values. livery validate ${merchant} shows the place.\n`
+  return `${merchant} has ${errors}, so hosts do not serve these values. livery validate ${merchant} shows the errors.\n`
 }

@@ -22,7 +22,7 @@ export function replacePages(folder: string, merchant: string, pages: ReadonlyMa
     const owner = ownerOf(join(folder, host))
     if (owner !== undefined && !isOwn(owner))
       throw new UsageError(
-        `${host} has the pages of another brand. If it moved to ${merchant}, write the pages of its former brand first.`,
+        `${host} has the pages of another brand. If the host name has moved to ${merchant}, run livery pages for its former brand first.`,
       )
   }
   const fresh = pagesFolder(merchant)

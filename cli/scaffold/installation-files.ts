@@ -109,7 +109,7 @@ jobs:
       - run: npm ci
       - run: npx livery validate --format github
       - run: npx livery build
-  # Hosts take a published brand over while they run. Set the variable LIVERY_STORE to your release store.
+  # Hosts take over a published brand while they run. Set the variable LIVERY_STORE to your release store.
   # Each further brand needs a line of its own.
   publish:
     needs: validate
@@ -136,7 +136,7 @@ npm install
 npx livery preview                # every brand in the browser, with an embedded backend
 npx livery create another         # a further brand
 npx livery create area coffee     # widgets, calls and settings of your own, in areas/
-npx livery validate               # every mistake, with file, line and remedy
+npx livery validate               # mistakes, with file, line and remedy
 \`\`\`
 
 Into production:

@@ -9,8 +9,7 @@ import { writeFileWhole } from '../engine/write-file.ts'
 
 /** The message for each problem of a picture. */
 const sentences: Readonly<Record<string, string>> = {
-  'not-a-picture':
-    'The file is not a picture of the format in its name. Correct the extension of its name, or choose another file.',
+  'not-a-picture': 'The content of the file does not fit its extension. Correct the extension, or choose another file.',
   'file-too-large': 'The picture has more than 4 MB, and every visitor loads it. Choose a smaller file.',
 }
 
