@@ -79,7 +79,7 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
     const problem = `found ${describe(valueAt(body, at))}, expected ${expected}`
     const isRow = field.includes('*')
     const cost = isRow
-      ? 'Pages leave out a row without it, or show the row without this field.'
+      ? `Pages leave out a row without ${nameOf(field)}, or show the row without this field.`
       : 'Players do not see this value.'
     mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }

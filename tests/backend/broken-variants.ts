@@ -73,7 +73,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     change: only('provider/provider-list', (response) => rows(response, () => ({ providerName: 'Jade' }))),
     call: 'provider/provider-list',
     field: 'data.*.providerKey',
-    cure: /"providerKey".*left out/,
+    cure: /Pages leave out a row without "providerKey"/,
   },
   {
     what: 'channels without their bounds',
