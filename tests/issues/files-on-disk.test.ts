@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadProduct } from '../../app/load-product.ts'
+import { issueCatalogue } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { createFileSource, type ReadText } from '../../runtime/sources/file-source.ts'
 import { smallBrand } from '../support/small-brand.ts'
@@ -114,6 +115,15 @@ const rows: readonly Mistake[] = [
     issue: 'link-outside acme/assets/logo.svg:1:1',
     make: () => link('/etc/hostname', 'acme/assets/logo.svg'),
     repair: () => remove('acme/assets/logo.svg'),
+  },
+  {
+    title: 'folder of pictures that is a link',
+    issue: 'not-a-file acme/assets/icons:1:1',
+    make: () => {
+      write('acme/assets/own/star.svg', picture)
+      link(join(merchants, 'acme/assets/own'), 'acme/assets/icons')
+    },
+    repair: () => remove('acme/assets/icons'),
   },
   {
     title: 'logo of 60 MB',
@@ -227,6 +237,16 @@ const rows: readonly Mistake[] = [
     repair: () => remove('acme copy'),
   },
 ]
+
+test.each([
+  ['a folder', '"assets/icons" is a folder, but it has to be a file. Replace it with a file, or remove it.'],
+  [
+    'a link to a folder',
+    '"assets/icons" is a link to a folder, but Livery follows only links to files. Replace the link with the folder itself, or remove the link.',
+  ],
+])('[BRD-05] the text about %s instead of a file names its remedy', (found, text) => {
+  expect(issueCatalogue['not-a-file'].message({ name: 'assets/icons', found })).toBe(text)
+})
 
 test('[BRD-05] a link that leads to itself is not a brand', async () => {
   link('loop', 'loop')

@@ -96,7 +96,7 @@ describe('a damaged release', () => {
       const fresh = await openReleaseHost(again())
       await fresh.refresh()
       expect((await fresh.ask('/en-th')).status).toBe(421)
-      expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot read.*Publish the brand again/)
+      expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot use.*Publish the brand again/)
       expect(await publishFiles(store, 'siam191', recoloured)).toEqual({ kind: 'unchanged', sequence: 2, repaired: 1 })
       for (const host of [running, fresh]) {
         await host.refresh()
@@ -144,6 +144,7 @@ describe('a damaged release', () => {
       await open.refresh()
       expect(await colourOf(open)).toBe(gold)
       expect(open.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
+      expect(open.store.find('siam191')?.issues[0]?.message).toMatch(/cannot tell which release.*Restore the pointer/)
       const damaged = await store.readPointer('development/siam191')
       await store.movePointer('development/siam191', good?.text ?? '', damaged?.tag)
       await open.refresh()

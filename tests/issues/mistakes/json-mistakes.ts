@@ -134,6 +134,7 @@ export const jsonMistakes: readonly Mistake[] = [
     title: 'None',
     code: 'invalid-json',
     ...inManifest('"routes": { "faq": ‸None }', '"routes": { "faq": { "enabled": false } }'),
+    message: 'JSON has no word "None". Write null to remove the value, or put a text in double quotes.',
   },
   { title: 'single curly quotes', code: 'invalid-json', ...inManifest('"otp": { ‸‘length’: 4 }', otpLength) },
   {
@@ -221,5 +222,6 @@ export const jsonMistakes: readonly Mistake[] = [
       '{ "home.providers": "ค่าย" }',
       '{ "home.providers": "ค่าย" }',
     ),
+    message: 'Some characters of the file are damaged.',
   },
 ]

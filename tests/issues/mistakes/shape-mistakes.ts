@@ -224,11 +224,13 @@ export const shapeMistakes: readonly Mistake[] = [
       '"analytics": { "push": { "enabled": ‸true }, "vendors": { "push": { "host": "push.example" } } }',
       pushService,
     ),
+    message: '"analytics" lacks "push.serverKey".',
   },
   {
     title: 'push messages without a service',
     code: 'missing-key',
     ...inManifest('"analytics": { "push": { "enabled": ‸true } }', pushService),
+    message: '"analytics" lacks "push.serverKey", "vendors.push.host".',
   },
   {
     title: 'environment with "extends"',
