@@ -75,7 +75,20 @@ test.each<[keyword: string, params: ValidationError['params'], message: string]>
   expect(one && messageOf(one)).toContain(message)
 })
 
-test('a message names a value by its key in a map, even if the key is a number', () => {
+test('the text about a measure without a unit has no suggestion that leaves out the unit', () => {
+  const errors = [{ instancePath: '/card/$value', schemaPath: '', keyword: 'type', params: { type: 'object' } }]
+  const properties = { value: { type: 'number' }, unit: { type: 'string' } }
+  const [one] = schemaFindings(
+    Object.assign(() => false, { errors }),
+    { card: { $value: 7 } },
+    { properties: { card: { properties: { $value: { properties } } } } },
+    'the tokens',
+  )
+  expect(one && messageOf(one)).toContain('such as { "value": 7, "unit": "px" }')
+  expect(one?.suggestion).toBeUndefined()
+})
+
+test('the number in a map is the name of its value', () => {
   const errors = [{ instancePath: '/levels/1', schemaPath: '', keyword: 'maxLength', params: { limit: 2 } }]
   const [one] = schemaFindings(
     Object.assign(() => false, { errors }),

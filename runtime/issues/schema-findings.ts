@@ -104,7 +104,7 @@ function findingOf(
       const context = { name, found: describeValue(value), expected, ...entryOf }
       if (owner === 'the texts' && isObject(value))
         return at('wrong-type', context, suggestText(pointerKeys(instancePath), value))
-      return at('wrong-type', context, suggestValue(value, expected, schemaAt(schema, instancePath)))
+      return at('wrong-type', context, isMeasure ? {} : suggestValue(value, expected, schemaAt(schema, instancePath)))
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)

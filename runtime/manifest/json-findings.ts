@@ -145,7 +145,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   if (before === '"' && /^[^\s,:}\]]/.test(rest))
     return context(
       'a text has ended before this place',
-      'A quote is missing before this place, or a quote within a text needs a backslash: \\".',
+      'A colon, comma or quote is missing before this place, or a quote within a text needs a backslash: \\".',
     )
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word && !rest.startsWith(word)) {
@@ -164,7 +164,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   const sign = [...rest][0] ?? ''
   return context(
     `${JSON.stringify(sign)} is not allowed at this place`,
-    'Look for a missing quote, comma or brace just before it.',
+    'Remove it, or add a missing quote, comma or brace just before it.',
   )
 }
 

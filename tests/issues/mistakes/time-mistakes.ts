@@ -34,6 +34,7 @@ export const timeMistakes: readonly Mistake[] = [
       banner('"when": { "from": ‸"2026-02-30T00:00:00Z" }'),
       banner('"when": { "from": "2026-03-01T00:00:00Z" }'),
     ),
+    message: 'the value has to be an existing day and time',
   },
   {
     title: 'day without a time',
