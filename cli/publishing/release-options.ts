@@ -29,7 +29,9 @@ function moment(text: string): number {
   const time = Date.parse(text)
   const [day = ''] = text.split(/T/i)
   if (Number.isNaN(time) || !isDay(day) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text))
-    throw new InvalidArgumentError('It has to be a date and a time with its offset, such as 2026-12-01T18:00+07:00.')
+    throw new InvalidArgumentError(
+      'It has to be an existing day and time with the offset from UTC, such as 2026-12-01T18:00+07:00.',
+    )
   return time
 }
 

@@ -102,9 +102,15 @@ test('[OPS-02] a rollback cancels a waiting release, and says so', async () => {
 })
 
 test.each([
-  ['publish acme production --to /srv/releases --at tomorrow', 'a date and a time with its offset'],
-  ['publish acme production --to /srv/releases --at 2026-12-01T18:00', 'a date and a time with its offset'],
-  ['publish acme production --to /srv/releases --at 2027-02-30T18:00Z', 'a date and a time with its offset'],
+  ['publish acme production --to /srv/releases --at tomorrow', 'an existing day and time with the offset from UTC'],
+  [
+    'publish acme production --to /srv/releases --at 2026-12-01T18:00',
+    'an existing day and time with the offset from UTC',
+  ],
+  [
+    'publish acme production --to /srv/releases --at 2027-02-30T18:00Z',
+    'an existing day and time with the offset from UTC',
+  ],
   ['publish acme production --to /srv/releases --pages dist --api nonsense', 'such as http://localhost:8080'],
   ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
   ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
