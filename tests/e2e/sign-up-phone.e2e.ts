@@ -97,6 +97,22 @@ test('[VAL-04] the brand decides whether a pasted number is refused or formatted
   }
 })
 
+test('[VAL-04] a number that a password manager fills in without typing is formatted, and its button works', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th?login=1'))
+  const field = fieldOf(page, 'login-phone')
+  await expect(field).toBeFocused()
+  // Some password managers set the value and dispatch only `change`.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = '0812345678'
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(field).toHaveValue('081-234-5678')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(fieldOf(page, 'login-password')).toBeFocused()
+})
+
 test('[LAY-04] [AUT-19] the country list is searchable, and on a phone it and the language menu are sheets', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { MaskInput } from 'maska'
 import { filterInput, type InputFilter, type Rule } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
@@ -54,7 +54,7 @@ export function Field({
   const element = useRef<HTMLInputElement>(null)
   const { ref, onInput, ...registered } = form.register(name)
   useMask(element, mask)
-  useTypedBefore(element)
+  useTextWithoutInput(element, () => form.textOf(name))
   useFirst(element, isFirst === true)
   const isLive = useIsLive()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -127,9 +127,22 @@ function useMask(element: RefObject<HTMLInputElement | null>, mask: FieldMask | 
   }, [element, shape, plain])
 }
 
-/** Takes over the text that a person typed before hydration. */
-function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
+/**
+ * Takes over a text without an `input` event that the form has seen: the text that a person typed before hydration, and
+ * the text of a password manager that dispatches only `change`.
+ *
+ * @param known returns the text that the form has
+ */
+function useTextWithoutInput(element: RefObject<HTMLInputElement | null>, known: () => string): void {
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value !== known()) input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   useEffect(() => {
-    if (element.current?.value) element.current.dispatchEvent(new Event('input', { bubbles: true }))
+    const input = element.current
+    if (!input) return
+    if (input.value) input.dispatchEvent(new Event('input', { bubbles: true }))
+    const onChange = () => takeOver(input)
+    input.addEventListener('change', onChange)
+    return () => input.removeEventListener('change', onChange)
   }, [element])
 }
