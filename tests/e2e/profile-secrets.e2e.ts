@@ -42,6 +42,23 @@ test('[VAL-01] each mistake in a new password shows an error at its field, and o
   await expect.poll(changes).toBe(1)
 })
 
+test('[VAL-01] a press on the button counts if the layout moves the button before the release', async ({ page }) => {
+  await openThroughLogin(page, 'siam191', '/en-th/profile/password', '081-000-0007')
+  const button = page.getByRole('button', { name: 'Change password' })
+  const center = async () => {
+    await button.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const begin = await center()
+  await page.mouse.move(begin.x, begin.y)
+  await page.mouse.down()
+  await page.locator('#main form').evaluate((form) => form.prepend(Object.assign(new Image(1, 60), { alt: '' })))
+  expect((await center()).y).toBeGreaterThan(begin.y + 30)
+  await page.mouse.up()
+  await expect(page.locator('[id^=profile-password-][id$=-error]')).toHaveCount(3)
+})
+
 test('a new password ends the other sessions, with a message; this one continues', async ({ page, browser }) => {
   const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()

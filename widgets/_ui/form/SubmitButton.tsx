@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './form.module.css'
+import { keepPress } from './keep-press.ts'
 import { useFirst } from './use-first.ts'
 
 interface SubmitButtonProps {
@@ -20,7 +21,14 @@ export function SubmitButton({ isBusy, isReady = true, isFirst = false, children
   const element = useRef<HTMLButtonElement>(null)
   useFirst(element, isFirst)
   return (
-    <button ref={element} type="submit" className={styles.submit} aria-disabled={isBusy || !isReady} aria-busy={isBusy}>
+    <button
+      ref={element}
+      type="submit"
+      className={styles.submit}
+      aria-disabled={isBusy || !isReady}
+      aria-busy={isBusy}
+      onPointerDown={keepPress}
+    >
       {isBusy ? <Message id="common.loading" /> : children}
     </button>
   )

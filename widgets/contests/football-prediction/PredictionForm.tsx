@@ -4,6 +4,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { keepPress } from '../../_ui/form/keep-press.ts'
 import { ClaimDone, UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import { lookUpPrediction } from '../model/look-up-prediction.ts'
 import styles from './FootballPrediction.module.css'
@@ -61,7 +62,13 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
         ))}
       </fieldset>
       {pick === undefined ? null : (
-        <button type="submit" className={formStyles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className={formStyles.submit}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onPointerDown={keepPress}
+        >
           <Message
             id={
               isBusy
