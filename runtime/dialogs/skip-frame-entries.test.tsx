@@ -65,8 +65,17 @@ test.each([
   expect((await removeFrame(frame)).steps()).toEqual(expected)
 })
 
-test('a frame that a navigation removes keeps its entries', async () => {
-  const { steps } = await removeFrame({ loads: 2, added: 1 })
+test('a navigation that removes a frame takes the place of the frame’s entries', async () => {
+  const { steps } = await removeFrame({ loads: 3, added: 3 })
   window.history.replaceState({ idx: 2 }, '', '/th-th')
+  const push = vi.spyOn(window.history, 'pushState')
+  vi.mocked(window.history.go).mockImplementation(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(steps()).toEqual([-3])
+  expect(push.mock.calls).toEqual([[{ idx: 2 }, '', expect.stringMatching(/\/th-th$/)]])
+})
+
+test('a step back that removes a frame moves no entry', async () => {
+  const { steps } = await removeFrame({ loads: 2, added: 1 })
+  window.history.replaceState({ idx: 0 }, '', '/th-th')
   expect(steps()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { moveEntryBack } from '../routing/move-entry-back.ts'
 import { entryNow, isGoingBackNow } from './go-back-once.ts'
 
 /**
@@ -12,13 +13,16 @@ export function useSkippedFrameEntries(): () => void {
   const loads = useRef(0)
   useEffect(() => {
     const entry = entryNow()
+    const index = indexNow()
     const { length } = window.history
     return () => {
       // Waits for a navigation or a closing dialog that has removed the frame.
       setTimeout(() => {
-        const added = window.history.length - length
-        if (added > 0 && added === loads.current - 1 && entryNow() === entry && isChromium() && !isGoingBackNow())
-          window.history.go(-added)
+        const isLeft = indexNow() === index + 1
+        const added = window.history.length - length - (isLeft ? 1 : 0)
+        if (added <= 0 || added !== loads.current - 1 || !isChromium() || isGoingBackNow()) return
+        if (isLeft) moveEntryBack(added)
+        else if (entryNow() === entry) window.history.go(-added)
       })
     }
   }, [])
@@ -26,5 +30,8 @@ export function useSkippedFrameEntries(): () => void {
     loads.current += 1
   }
 }
+
+/** The number of the current entry, which the router counts. */
+const indexNow = () => (window.history.state as { readonly idx?: number } | null)?.idx ?? 0
 
 const isChromium = () => 'userAgentData' in navigator

@@ -3,6 +3,7 @@ import { Suspense, use, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HistoryRouter } from './HistoryRouter.tsx'
+import { isMovingEntry, moveEntryBack } from './move-entry-back.ts'
 import { useLocation, useNavigationType, usePathname } from './use-location.ts'
 import { useNavigate } from './use-navigate.ts'
 
@@ -89,6 +90,30 @@ test('a step back restores the query and the state of an entry', async () => {
   await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/faq null'))
   navigate(-1)
   await vi.waitFor(() => expect(where()).toBe('POP /en-th?a=1 {"dialogs":["one"]}'))
+})
+
+test('a page stays while its entry moves back over others, and a step back then leads to the page before them', async () => {
+  const { where, load } = await hydrateWithLateBlock()
+  load()
+  navigate('/en-th/deposit')
+  await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/deposit null'))
+  // A page in a frame adds an entry with the same state.
+  window.history.pushState(window.history.state, '')
+  navigate('/en-th/faq')
+  await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/faq null'))
+  const { state, length } = window.history
+  moveEntryBack(1)
+  await vi.waitFor(() => expect(isMovingEntry()).toBe(false))
+  expect([window.location.pathname, window.history.state, window.history.length]).toEqual([
+    '/en-th/faq',
+    state,
+    length - 1,
+  ])
+  expect(where()).toBe('PUSH /en-th/faq null')
+  navigate(-1)
+  await vi.waitFor(() => expect(where()).toBe('POP /en-th/deposit null'))
+  navigate(-1)
+  await vi.waitFor(() => expect(where()).toBe('POP /en-th null'))
 })
 
 test('a navigation with many listeners gives no warning', async () => {

@@ -5,6 +5,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router'
 import { trackHistory, HistoryEntriesContext } from './history-entries.ts'
+import { isMovingEntry } from './move-entry-back.ts'
 
 /**
  * The router over the browser's history: each navigation is a transition. The library's router also contains links,
@@ -21,6 +22,7 @@ export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen((entry) => {
+        if (entry.action === 'POP' && isMovingEntry()) return
         startTransition(() => {
           setEntry((shown) => (shown.location.pathname === entry.location.pathname ? shown : entry))
         })

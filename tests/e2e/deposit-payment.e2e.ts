@@ -44,6 +44,25 @@ test('[DEP-09] after a declined payment, the first step back leaves the deposit'
   await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
 })
 
+test('[DEP-09] a member who leaves an open payment by a link goes back in one step for each page', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/faq', '66-0810000001')
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
+  const place = await reachPayment(page)
+  const payment = place.frameLocator('iframe')
+  // The next page of the payment adds an entry to the history of the tab.
+  await pay(payment)
+  await expect(payment.getByRole('status')).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('About us')
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries)
+  await expect(page).toHaveURL(address('siam191', '/en-th/about-us'))
+  await page.goBack()
+  await expect(place.getByText('Choose a deposit method')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
+})
+
 for (const [choice, outcome] of [
   ['Pay', 'Your deposit has arrived'],
   ['Decline', 'The payment was declined'],
