@@ -37,6 +37,15 @@ test('[GAM-06] a form opens in the frame, and HTML in the shell within it', { ta
   )
 })
 
+test('[GAM-06] going back from a game that opens by a form leaves the game', async ({ page }) => {
+  await atProvider(page, 'copper-tiger')
+  await open(page, address('siam191', playPath(await firstGame(page))))
+  await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th/slot/copper-tiger'))
+  await expect(playable(page).first()).toBeVisible()
+})
+
 test('[GAM-09] a provider that returns the player to /Close in the frame closes the game', async ({
   page,
   complaints,

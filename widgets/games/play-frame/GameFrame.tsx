@@ -13,7 +13,8 @@ const lateAfter = 15_000
 
 /**
  * A game's frame. It can run its own scripts and cannot navigate the page around it. If the game is an HTML page, the
- * frame shows the game shell, which runs the game.
+ * frame shows the game shell, which runs the game. A form goes into the empty frame, so that the provider's page adds no
+ * entry to the history: going back to an entry before it would send the form again, and never leave the game.
  */
 export function GameFrame({
   target,
@@ -29,19 +30,21 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => `game-${crypto.randomUUID()}`)
   const [isLate, setIsLate] = useState(false)
+  const isSent = useRef(target.kind !== 'form')
   const isOpaque = target.kind === 'form' || (target.kind === 'html' && shell.target === '*')
 
   useEffect(() => {
-    if (target.kind === 'url') return
-    // The shell reports when it has loaded. This page then sends a form into the shell's frame, and HTML to the shell
-    // itself.
+    if (target.kind === 'form') {
+      isSent.current = true
+      // The next document is the provider's, under the provider's origin.
+      frame.current?.sandbox.add('allow-same-origin')
+      sendForm(target, name)
+    }
+    if (target.kind !== 'html') return
+    // The shell reports when it has loaded. This page then sends it the HTML.
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
-      if (target.kind === 'form') {
-        // The next document is the provider's, under the provider's origin.
-        frame.current?.sandbox.add('allow-same-origin')
-        sendForm(target, name)
-      } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)
+      frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
@@ -74,11 +77,13 @@ export function GameFrame({
         name={name}
         title={title}
         className={styles.frame}
-        src={target.kind === 'url' ? target.url : `${target.kind === 'html' ? shell.address : '/game-shell'}#${name}`}
+        src={target.kind === 'url' ? target.url : target.kind === 'html' ? `${shell.address}#${name}` : undefined}
         sandbox={`allow-scripts allow-forms allow-popups${isOpaque ? '' : ' allow-same-origin'}`}
         allow="autoplay; fullscreen"
         referrerPolicy="strict-origin"
         onLoad={() => {
+          // An empty frame fires `load` too.
+          if (!isSent.current) return
           loaded.current = true
           setIsLate(false)
         }}
