@@ -1,6 +1,7 @@
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
+import { fetchDirectly } from './fetch-directly.ts'
 import { openAs } from './sandbox.ts'
 import { address, brands, expect, newContext, open, phone, test } from './site.ts'
 
@@ -126,3 +127,27 @@ test('a name of 60 characters without a space does not widen the page', async ({
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
 })
+
+for (const width of [320, 390]) {
+  test(`[STA-01] a balance of 14 digits leaves room for the brand in a header of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    for (const brand of brands) {
+      await page.route('**/api/user/dashboard', async (route) => {
+        const response = await fetchDirectly(route)
+        const body = (await response.json()) as { data?: { wallet?: { balance: string }[] } }
+        for (const wallet of body.data?.wallet ?? []) wallet.balance = '99999999999999.00'
+        await route.fulfill({ response, json: body })
+      })
+      await openAs(page, brand, '/en-th')
+      const balance = page.getByTestId('balance')
+      await expect(balance).toContainText('฿99,999,999,999,999.00')
+      await expect(balance.locator('xpath=..')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), brand).toBe(width)
+      const logo = page
+        .getByRole('banner')
+        .getByRole('img', { name: new RegExp(brand, 'i') })
+        .filter({ visible: true })
+      expect((await logo.boundingBox())?.width, brand).toBeGreaterThanOrEqual(36)
+    }
+  })
+}

@@ -93,7 +93,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
   const member = useSession((state) => state.member)
   const name = member?.fullname || member?.username
   return (
-    <div className={styles.menuRoot}>
+    <div className={`${styles.menuRoot} ${styles.memberTools}`}>
       <Slot name="member-tools" />
       <Slot name="member-button">
         <MemberMenuButton>
