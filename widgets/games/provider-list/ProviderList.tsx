@@ -6,11 +6,9 @@ import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { providerSegment } from '../model/provider-segment.ts'
+import { fitsOnCard } from '../model/fits-on-card.ts'
 import { useProviderIsClosed, useRestrictedProviders } from '../hooks/use-games.ts'
 import styles from './ProviderList.module.css'
-
-/** The length of a name that fits on a card of a phone, in characters. A longer name has a tooltip. */
-const surelyFits = 11
 
 /**
  * A grid of cards for the game providers that are not blocked for the member (GAM-03), with a note during maintenance
@@ -61,9 +59,9 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   )
 }
 
-/** A provider's name. It links to the provider's page if the brand has one. */
+/** A provider's name, with a tooltip if its card may cut it. It links to the provider's page if the brand has one. */
 function Name({ name, page }: { readonly name: string; readonly page: string | undefined }) {
-  const title = name.length > surelyFits ? name : undefined
+  const title = fitsOnCard(name) ? undefined : name
   return page === undefined ? (
     <span className={styles.name} title={title}>
       {name}

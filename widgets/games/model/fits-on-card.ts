@@ -1,0 +1,24 @@
+/** The length of a line that fits on a card of a phone, in characters. */
+const lineLength = 11
+
+/** The lines of a name. A card cuts longer names. */
+const mostLines = 2
+
+/**
+ * Whether a card shows the whole name. A browser breaks lines at spaces. For a word that is longer than a line, such as
+ * a name in Thai, the place of the break is unknown.
+ */
+export function fitsOnCard(name: string): boolean {
+  const words = name.split(' ')
+  let lines = 1
+  let left = lineLength
+  for (const { length } of words) {
+    if (length > lineLength) return false
+    if (length > left) {
+      lines += 1
+      left = lineLength
+    }
+    left -= length + 1
+  }
+  return lines <= mostLines
+}
