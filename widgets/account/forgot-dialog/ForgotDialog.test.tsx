@@ -2,9 +2,19 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { awaitDialog } from '../../_ui/awaited-dialog.ts'
 import { ForgotDialog } from './ForgotDialog.tsx'
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no modal dialogs and no layout.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLElement.prototype.checkVisibility = () => true
+  // The dialog opens once it has loaded.
+  awaitDialog('dialog-forgot')
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
@@ -73,4 +83,13 @@ test('[AUT-16] a reset with an uncertain outcome offers the login and another tr
   const outcome = [...element.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent)
   expect(outcome).toEqual(['Log in', 'Please try again'])
   await act(async () => root.unmount())
+})
+
+test('[AUT-16] a dialog that nobody has opened has no content', async () => {
+  const { element, root } = await mountOnStage('account/forgot-dialog', <ForgotDialog />)
+  expect(element.querySelector('dialog')?.childElementCount).toBeGreaterThan(0)
+  await act(async () => root.unmount())
+  const closed = await mountOnStage('account/forgot-dialog', <ForgotDialog />)
+  expect(closed.element.querySelector('dialog')?.childElementCount).toBe(0)
+  await act(async () => closed.root.unmount())
 })
