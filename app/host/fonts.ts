@@ -47,12 +47,14 @@ export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'
     .flatMap((font) => {
       const { name, ranges, version } = files.family(font)
       const subsets = [...wanted].filter((subset) => Object.hasOwn(ranges, subset))
-      return subsets.flatMap((subset) =>
-        weights.map(
+      return subsets.flatMap((subset) => {
+        // Every page has Latin characters. The faces of other scripts follow, so they take precedence in their ranges.
+        const range = subset === 'latin' ? '' : `;unicode-range:${ranges[subset]}`
+        return weights.map(
           (weight) =>
-            `@font-face{font-family:"${name}";font-style:normal;font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${subset}-${weight}.${version}.woff2) format("woff2");unicode-range:${ranges[subset]}}`,
-        ),
-      )
+            `@font-face{font-family:"${name}";font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${subset}-${weight}.${version}.woff2)${range}}`,
+        )
+      })
     })
     .join('\n')
 }

@@ -14,7 +14,8 @@ export function replaceMissingLetters(): void {
     // The page's own font faces are optional: the browser no longer shows them once they are late.
     const face = new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
       weight: value('font-weight'),
-      unicodeRange: value('unicode-range'),
+      // A face without a range is for all characters.
+      unicodeRange: value('unicode-range') || 'U+0-10FFFF',
       display: 'swap',
     })
     document.fonts.add(face)
