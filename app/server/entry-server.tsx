@@ -20,6 +20,7 @@ import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { type BlockStore, type HtmlPiece, shareBlocks, noBlocks } from './shared-blocks.tsx'
 import { type LoadedPage, loadPage, type WhileLoading } from './load-page.ts'
 import type { PageQuery } from './page-queries.ts'
+import { shortHtml } from './short-html.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
 import { missingText } from '../missing-text.ts'
@@ -53,6 +54,9 @@ export interface RenderedPage {
  * decides which pictures load first.
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** The preview's HTML stays as React writes it: its scripts read the place of each block. */
+const shorten = import.meta.env.PROD ? shortHtml : undefined
 
 /** React's mark of a part that failed on the server. */
 const failedBlock = '<!--$!-->'
@@ -129,7 +133,7 @@ function renderHtml(
   const texts = watchReads(site.messages)
   const data = { ...site, messages: texts.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
-  const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared)
+  const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared, shorten)
   const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient} onMissingText={missingText}>
       <StaticRouter location={request.path}>

@@ -56,8 +56,14 @@ interface BlockReads {
  *
  * @param site the site of the page; of its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages
+ * @param shorten returns shorter HTML of the same document
  */
-export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
+export function shareBlocks(
+  site: Site,
+  client: QueryClient,
+  store: BlockStore,
+  shorten: (html: string) => string = (html) => html,
+) {
   const token = crypto.randomUUID()
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
   const late = new Set(site.data.lateWidgets)
@@ -95,7 +101,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
       for (const name of classes.split(' ')) lateClasses.add(name)
       if (own === undefined || reads.isUnknown || own.includes(placedId)) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {
-        html: encoder.encode(own),
+        html: encoder.encode(shorten(own)),
         classes,
         texts: [...reads.texts].join(' '),
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
@@ -104,10 +110,10 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     for (const { block } of used) for (const name of block.classes.split(' ')) lateClasses.add(name)
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [
-      beginning,
+      shorten(beginning),
       ...rest.flatMap((text) => {
         const end = text.indexOf(';')
-        return [used[Number(text.slice(0, end))]?.block.html ?? '', text.slice(end + 1)]
+        return [used[Number(text.slice(0, end))]?.block.html ?? '', shorten(text.slice(end + 1))]
       }),
     ]
   }

@@ -117,7 +117,10 @@ test('a page contains the styles of all of its elements', async () => {
     const [, whole = ''] = /<style id="livery-styles"[^>]*data-href="([^"]+)"/.exec(text) ?? []
     const carried = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
     const known = classesIn((await ask(whole)).text)
-    const used = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const used = [...text.matchAll(/ class=(?:"([^"]+)"|([^\s>]+))/g)].flatMap(([, some, one = '']) =>
+      (some ?? one).split(' '),
+    )
+    expect(used).toContain('block')
     const dressed = classesIn(carried)
     expect(known.size).toBeGreaterThan(100)
     expect(

@@ -14,9 +14,9 @@ export interface HaltingFront {
 /**
  * Starts a proxy in front of the tested server.
  *
- * @param after pages halt after the first occurrence of this text
+ * @param after pages halt after the first match of this pattern
  */
-export async function startHaltingFront(after: string): Promise<HaltingFront> {
+export async function startHaltingFront(after: RegExp): Promise<HaltingFront> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const server: Server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
@@ -28,7 +28,9 @@ export async function startHaltingFront(after: string): Promise<HaltingFront> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const page = Buffer.concat(chunks)
-        const at = page.indexOf(after) + after.length
+        // One character for each byte.
+        const { index, 0: found } = after.exec(page.toString('latin1')) ?? { index: page.length, 0: '' }
+        const at = index + found.length
         outgoing.write(page.subarray(0, at))
         void released.then(() => outgoing.end(page.subarray(at)))
       })

@@ -59,7 +59,7 @@ test('[OPS-03] the policy allows only the site’s own scripts', async ({ page, 
 })
 
 test('[OPS-03] the policy of a directly opened drawing or text of the site allows no scripts and no requests', async () => {
-  const [, art = ''] = /src="(\/static\/art\/banners\/[^"]+)"/.exec((await ask('/en-th')).text) ?? []
+  const [, art = ''] = /src="?(\/static\/art\/banners\/[^"\s>]+)/.exec((await ask('/en-th')).text) ?? []
   for (const path of [art, '/_livery/assets/logo.svg', '/_livery/content/en-th/faq']) {
     const { status, headers } = await ask(path)
     expect(status, path).toBe(200)

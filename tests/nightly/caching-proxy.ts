@@ -105,7 +105,7 @@ async function findPages(): Promise<readonly Page[]> {
     const { status, text } = await askOnceUp(page)
     if (status !== 200) continue
     pages.push(page)
-    for (const [, path = ''] of text.matchAll(/href="(\/(?:en|th)-th(?:\/[\w/-]*)?)"/g)) {
+    for (const [, path = ''] of text.matchAll(/href="?(\/(?:en|th)-th(?:\/[\w/-]*)?)[">\s]/g)) {
       if (seen.has(name + path)) continue
       seen.add(name + path)
       waiting.push({ host: name, path })

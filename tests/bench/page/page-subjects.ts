@@ -19,9 +19,9 @@ export function staticPage(html: string, site: Upstream): Upstream {
     .replace(/<script type="application\/json"[^>]*>.*?<\/script>/s, '')
     // The rules that hold pictures back until hydration.
     .replace(/html\.gate [^{}]+\{[^{}]*\}/g, '')
-    .replace(/<img[^>]*loading="lazy"[^>]*>/g, (image) => {
+    .replace(/<img[^>]*loading="?lazy[^>]*>/g, (image) => {
       eager += 1
-      return eager > 12 ? image : image.replace(' loading="lazy"', '').replace(' fetchPriority="low"', '')
+      return eager > 12 ? image : image.replace(/ loading="?lazy"?/, '').replace(/ fetchPriority="?low"?/, '')
     })
   return serveAt('/en-th', page, site)
 }
