@@ -8,7 +8,7 @@ import type { SharedSiteFile } from './shared-site.ts'
  * The state of a page with its site. Many pages share the objects of its larger parts, so the host caches the bytes by
  * object.
  */
-export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' | 'missingCalls' | 'missingRoutes'> {
+export interface PageState extends Omit<SiteState, 'site' | 'messages' | 'missingCalls' | 'missingRoutes'> {
   readonly site: SiteData
   readonly shared: SharedSiteFile
   /** Whether the page contains the shared part of its site, instead of the address of that part. */
@@ -19,8 +19,8 @@ export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' 
 
 /** The state as JSON for a script element of the HTML, in pieces. Caches the bytes of the texts and the public data. */
 export function stateJson(state: PageState): readonly Uint8Array[] {
-  const { site, shared, isSelfContained, regions, messages, queries, request, wholeSiteAddress, statics } = state
-  const { hash, missingCalls } = site
+  const { site, shared, isSelfContained, hash, regions, messages, queries, request, wholeSiteAddress, statics } = state
+  const { missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
     hash,
