@@ -30,7 +30,7 @@ export interface SiteState {
   readonly messages: SiteData['messages']
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
-  readonly request: PageRequest
+  readonly request: Omit<PageRequest, 'now'>
   /**
    * The public data that the page needs to hydrate, each with its key (`publicQuery`). Lacks data that failed to load,
    * and data that only static widgets show.
@@ -40,6 +40,8 @@ export interface SiteState {
   readonly statics: StaticWidgets
   /** The address of the whole site in the page's locale (`WholeSite`). */
   readonly wholeSiteAddress: string
+  /** The time of rendering, in ms since 1970. The last value in the page, because it differs with each rendering. */
+  readonly now: number
 }
 
 /** The public data that static widgets show, by the names of the widgets. */
@@ -51,7 +53,10 @@ export interface WholeSite extends Pick<SiteData, 'messages'> {
 }
 
 /** The site with which a page hydrates. Its routes have no regions. */
-export function siteOfPage({ hash = '', missingCalls, missingRoutes, messages }: SiteState, shared: SharedSite): SiteData {
+export function siteOfPage(
+  { hash = '', missingCalls, missingRoutes, messages }: SiteState,
+  shared: SharedSite,
+): SiteData {
   const routes = Object.entries(wholeRoutes(shared.routes)).filter(([id]) => missingRoutes?.includes(id) !== true)
   return {
     ...shared,

@@ -119,7 +119,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
     })
   }
   const site = {
-    request: state.request,
+    request: { ...state.request, now: state.now },
     // Any call of a page can report the end of the session (STA-03).
     reader: { ...reader, call: session.call },
     session,

@@ -3,9 +3,11 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
- * How many requests a compressed body serves: one, those of a cached page, or many. More requests justify more time.
+ * The use of a compressed body: for one request, for those of a cached page, for many requests, or as the beginning of
+ * pages with many requests. More requests justify more time. A beginning is not a whole Brotli stream: `withPlainEnd`
+ * adds the end.
  */
-type CompressionUse = 'once' | 'cached' | 'popular'
+type CompressionUse = 'once' | 'cached' | 'popular' | 'beginning'
 
 /** Compresses a body with Brotli. */
 export type Compress = (body: Uint8Array<ArrayBuffer>, use: CompressionUse) => Promise<Uint8Array<ArrayBuffer>>
@@ -24,7 +26,7 @@ const largestWindow = 16
 
 const compress = limitConcurrency(mostAtOnce, promisify(brotliCompress))
 
-const qualities: Readonly<Record<CompressionUse, number>> = { once: 1, cached: 7, popular: 10 }
+const qualities: Readonly<Record<CompressionUse, number>> = { once: 1, cached: 7, popular: 10, beginning: 11 }
 
 /** Compresses on another thread of Node. */
 export const compressPage: Compress = async (body, use) => {
@@ -35,7 +37,15 @@ export const compressPage: Compress = async (body, use) => {
   }
   // Node returns a part of a buffer of 64 kB. Without the copy, the whole buffer would stay in memory as long as the
   // page. Node sends a `Buffer` faster than a plain `Uint8Array`.
-  return Buffer.from(new Uint8Array(await compress(body, { params })).buffer)
+  return Buffer.from(new Uint8Array(await compress(body, { params, finishFlush: finishes[use] })).buffer)
+}
+
+/** The end of the result. A flush ends at a whole byte, so that more may follow. */
+const finishes: Readonly<Record<CompressionUse, number>> = {
+  once: constants.BROTLI_OPERATION_FINISH,
+  cached: constants.BROTLI_OPERATION_FINISH,
+  popular: constants.BROTLI_OPERATION_FINISH,
+  beginning: constants.BROTLI_OPERATION_FLUSH,
 }
 
 /** Decompresses on another thread of Node. */

@@ -50,12 +50,21 @@ export interface DocumentParts {
 export const headScript = (hasCanary: boolean): string =>
   inlineScripts[hasCanary ? 'runtime/head/canary-head' : 'runtime/head/page-head']
 
-/** The whole document of a page, in UTF-8. Caches the bytes of the parts that many pages share. */
-export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
+/** A document in UTF-8. */
+export interface HtmlDocument {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The length of the beginning that stays the same while the page's content does: without the time of rendering. */
+  readonly lasting: number
+}
+
+/** The whole document of a page. Caches the parts that many pages share as bytes. */
+export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
-  return joinBytes([
+  const json = stateJson(state)
+  const end = joinBytes([json.end, documentEnd])
+  const body = joinBytes([
     bytesOf(`<!doctype html>
 <html lang="${languageOf(site.locale)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
@@ -75,9 +84,10 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
 `),
     bodyEnd(program),
     lateEnd(program, state),
-    ...stateJson(state),
-    documentEnd,
+    ...json.beginning,
+    end,
   ])
+  return { body, lasting: body.length - end.length }
 }
 
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)

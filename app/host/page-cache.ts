@@ -1,4 +1,5 @@
 import type { ByteCache } from './byte-cache.ts'
+import type { PageBeginning } from './popular-pages.ts'
 
 /** A rendered page, as the host sends it to all visitors who get the same page. */
 export interface RenderedResponse {
@@ -10,6 +11,8 @@ export interface RenderedResponse {
   readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
+  /** The beginning of the page. Undefined if the host does not compress the page again. */
+  readonly beginning?: PageBeginning
   /** The hash of the manifest that the page was rendered from. The host sends no page of an older manifest. */
   readonly hash: string
   /** When the page expires, in ms since 1970. */

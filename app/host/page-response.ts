@@ -4,10 +4,12 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { contentHash } from './content-hash.ts'
+import type { HtmlDocument } from './document.ts'
 import { nextBoundary, pageLifetime, type RenderedResponse } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
+import type { PopularPages } from './popular-pages.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
 
@@ -16,14 +18,13 @@ export async function pageResponse(
   page: PreparedPage,
   content: PageContent,
   { titled }: PageHead,
-  body: Uint8Array<ArrayBuffer>,
+  document: HtmlDocument,
   dependencies: PageDependencies,
+  popular: PopularPages | undefined,
 ): Promise<RenderedResponse> {
   const until = expiryOf(page, content)
-  const compressed =
-    dependencies.pages && dependencies.compress
-      ? await dependencies.compress(body, dependencies.pages.isOn ? 'cached' : 'once')
-      : new Uint8Array()
+  const { body } = document
+  const { compressed, beginning } = await compressedPage(document, dependencies, popular)
   const headers = {
     ...headersOf(page, content, until, dependencies),
     etag: `W/"${await contentHash(compressed.length > 0 ? compressed : body, 22, dependencies.digest)}"`,
@@ -39,10 +40,26 @@ export async function pageResponse(
     compressedHeaders: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
     body,
     compressed,
+    ...(beginning ? { beginning } : {}),
     hash: page.requested.resolved.hash,
     until,
     ...(titled ? { titled } : {}),
   }
+}
+
+/**
+ * The page in Brotli, empty if the host does not compress, and its beginning if the host may compress the page again.
+ */
+async function compressedPage(
+  { body, lasting }: HtmlDocument,
+  { pages, compress, digest }: PageDependencies,
+  popular: PopularPages | undefined,
+): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
+  if (!pages || !compress) return { compressed: new Uint8Array() }
+  if (!pages.isOn || !popular) return { compressed: await compress(body, pages.isOn ? 'cached' : 'once') }
+  const beginning = { hash: await contentHash(body.subarray(0, lasting), 22, digest), length: lasting }
+  const known = popular.compressedPage(body, beginning)
+  return known ? { compressed: known } : { compressed: await compress(body, 'cached'), beginning }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { MetadataLists, PageMetadata } from './page-metadata.ts'
  * The stages of a page from the request to the response:
  *
  *   RequestedPage, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
- *     --writeDocument--> bytes --pageResponse--> RenderedResponse
+ *     --writeDocument--> HtmlDocument --pageResponse--> RenderedResponse
  */
 
 /** A page before rendering: the site that it belongs to, and the reader of its public data. */

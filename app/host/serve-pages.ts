@@ -8,7 +8,7 @@ import { pageResponse } from './page-response.ts'
 import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 import type { PageDependencies } from './page-dependencies.ts'
-import { createPopularPages } from './popular-pages.ts'
+import { createPopularPages, type PopularPages } from './popular-pages.ts'
 import { preparePage, type SharedParts } from './prepare-page.ts'
 import { renderContent } from './render-content.ts'
 import type { LimitRendering } from './rendering-limit.ts'
@@ -23,7 +23,8 @@ export function createPages(dependencies: PageDependencies) {
     data: createPageData(dependencies.now, dependencies.memory),
     blocks: createBlockMemory(dependencies.memory),
   }
-  const popular = dependencies.pages && createPopularPages(dependencies.pages, dependencies)
+  const { pages, memory } = dependencies
+  const popular = pages && memory && createPopularPages(pages, memory, dependencies)
 
   /** The cached page. Undefined if the page is not in the cache, or if the site is closed to the visitor. */
   function cached(requested: RequestedPage): RenderedResponse | undefined {
@@ -63,9 +64,9 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   async function renderInTurn(requested: RequestedPage, visit: Visit, signal: AbortSignal): Promise<RenderedResponse> {
-    const { limitRendering = withoutLimit, pages } = dependencies
+    const { limitRendering = withoutLimit } = dependencies
     const page = await limitRendering(requested.resolved.merchant, signal, (whileLoading) =>
-      render(requested, visit, dependencies, shared, whileLoading),
+      render(requested, visit, dependencies, { shared, popular }, whileLoading),
     )
     pages?.set(keyOf(requested, visit), page)
     return page
@@ -97,12 +98,12 @@ async function render(
   requested: RequestedPage,
   visit: Visit,
   dependencies: PageDependencies,
-  shared: SharedParts | undefined,
+  { shared, popular }: { readonly shared: SharedParts | undefined; readonly popular: PopularPages | undefined },
   whileLoading: WhileLoading,
 ): Promise<RenderedResponse> {
   const page = await preparePage(requested, visit, dependencies, shared)
   const content = await renderContent(page, dependencies, whileLoading)
   const head = await describeHead(page, content, dependencies)
-  const body = await writeDocument(page, content, head, dependencies)
-  return pageResponse(page, content, head, body, dependencies)
+  const document = await writeDocument(page, content, head, dependencies)
+  return pageResponse(page, content, head, document, dependencies, popular)
 }

@@ -17,9 +17,14 @@ export interface PageState extends Omit<SiteState, 'site' | 'messages' | 'missin
   readonly messages: SiteData['messages']
 }
 
-/** The state as JSON for a script element of the HTML, in pieces. Caches the bytes of the texts and the public data. */
-export function stateJson(state: PageState): readonly Uint8Array[] {
-  const { site, shared, isSelfContained, hash, regions, messages, queries, request, wholeSiteAddress, statics } = state
+/**
+ * The state as JSON for a script element of the HTML. Caches the bytes of the texts and the public data.
+ *
+ * @returns the pieces up to the time of rendering, and the end with this time
+ */
+export function stateJson(state: PageState): { readonly beginning: readonly Uint8Array[]; readonly end: Uint8Array } {
+  const { site, shared, isSelfContained, hash, regions, messages, queries, request, wholeSiteAddress, statics, now } =
+    state
   const { missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
@@ -31,7 +36,7 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
     wholeSiteAddress,
     statics,
   }
-  return [
+  const beginning = [
     bytesOf('{"site":'),
     isSelfContained ? shared.json : bytesOf(safeJson(shared.address)),
     bytesOf(',"messages":'),
@@ -42,10 +47,11 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
       typeof data === 'object' && data !== null ? dataJson(data) : bytesOf(safeJson(data)),
       endOfQuery,
     ]),
-    end,
+    startOfTime,
   ]
+  return { beginning, end: bytesOf(`${now}}`) }
 }
 
 const endOfQuery = bytesOf(']')
-const end = bytesOf(']}')
+const startOfTime = bytesOf('],"now":')
 const dataJson = memoizedBytes<object>(safeJson)

@@ -1,7 +1,7 @@
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { regionsOf, wholeSiteAddress } from './serve-whole-site.ts'
-import { htmlDocument } from './document.ts'
+import { type HtmlDocument, htmlDocument } from './document.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
@@ -11,13 +11,13 @@ import type { PageState } from './state-json.ts'
 import { themeStyles } from './theme-styles.ts'
 import { webAppMarkup } from './web-app-markup.ts'
 
-/** Writes the whole document of a page, in UTF-8. */
+/** Writes the whole document of a page. */
 export async function writeDocument(
   page: PreparedPage,
   content: PageContent,
   { metadata, structuredData }: PageHead,
   dependencies: PageDependencies,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<HtmlDocument> {
   const { requested, site } = page
   const { resolved } = requested
   const { manifest } = resolved
@@ -39,7 +39,7 @@ export async function writeDocument(
 
 /** The state from which the browser hydrates the page. */
 async function stateOf(
-  { requested, visit, siteOfBrand, site, request }: PreparedPage,
+  { requested, visit, siteOfBrand, site, request: { now, ...request } }: PreparedPage,
   { rendered }: PageContent,
   { build, isSelfContained, isForVisitors, digest }: PageDependencies,
 ): Promise<PageState> {
@@ -56,6 +56,7 @@ async function stateOf(
     request,
     queries,
     statics,
+    now,
     wholeSiteAddress: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale, build)}`,
   }
 }

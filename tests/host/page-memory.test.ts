@@ -103,6 +103,25 @@ test('[OPS-02] pages share public data, and no page outlives its data', async ()
   expect(await loads('/')).toBe(1)
 })
 
+test('[OPS-02] a popular page is small from its next rendering on', async () => {
+  let now = testNow
+  const { ask } = await openHost({ now: () => now })
+  const load = async () => {
+    const response = await ask('/en-th/faq', { headers: { 'accept-encoding': 'br' } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+    return { size: bytes.length, text: brotliDecompressSync(bytes).toString() }
+  }
+  const first = await load()
+  for (let sent = 0; sent < 16; sent += 1) await load()
+  await vi.waitFor(async () => expect((await load()).size).toBeLessThan(first.size))
+  now += pageLifetime
+  const later = await load()
+  expect(later.size).toBeLessThan(first.size)
+  expect(later.text).toContain(`"now":${now}`)
+  expect(later.text.replace(String(now), String(testNow))).toBe(first.text)
+})
+
 test('[OPS-02] a cached page expires when an entry of a menu begins', async () => {
   let now = testNow
   const when = { from: new Date(testNow + 5000).toISOString() }

@@ -1,0 +1,23 @@
+import { joinBytes } from './bytes.ts'
+
+/** The maximum length of an end, in bytes. */
+const longestEnd = 2 ** 16
+
+/** The last block of a Brotli stream: an empty one. */
+const lastBlock = Uint8Array.of(3)
+
+/**
+ * A Brotli stream from a compressed beginning and an end as it is, so that many pages share one beginning. The end is
+ * an uncompressed block (RFC 7932, section 9.2).
+ *
+ * @param beginning bytes that `compress` returned for the use `beginning`
+ * @param end 1 to 65,536 bytes
+ */
+export function withPlainEnd(beginning: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (end.length === 0 || end.length > longestEnd) throw new RangeError(`An end cannot have ${end.length} bytes.`)
+  // From the lowest bit: not the last block (1 bit), a length of 16 bits (2), the length minus 1 (16), uncompressed (1).
+  const header = ((end.length - 1) << 3) | (1 << 19)
+  const bytes = Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16)
+  // Node sends a `Buffer` faster than a plain `Uint8Array`.
+  return Buffer.from(joinBytes([beginning, bytes, end, lastBlock]).buffer)
+}
