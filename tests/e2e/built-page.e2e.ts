@@ -53,10 +53,10 @@ test('before it responds, a page loads at most 20 scripts, of which the shared o
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
-test('the HTML of a home page has at most 114 kB, 22.7 kB compressed', async () => {
+test('the HTML of a home page has at most 108 kB, 22 kB compressed', async () => {
   const plain = await ask('/th-th')
-  expect(plain.bytes).toBeLessThanOrEqual(114_000)
-  expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_700)
+  expect(plain.bytes).toBeLessThanOrEqual(108_000)
+  expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_000)
 })
 
 test('a page that nobody uses loads no code that only a use needs', async ({ page }) => {
