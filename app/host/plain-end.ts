@@ -15,7 +15,7 @@ const lastBlock = Uint8Array.of(3)
  */
 export function withPlainEnd(beginning: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
   if (end.length === 0 || end.length > longestEnd) throw new RangeError(`An end cannot have ${end.length} bytes.`)
-  // From the lowest bit: not the last block (1 bit), a length of 16 bits (2), the length minus 1 (16), uncompressed (1).
+  // From the lowest bit: not last (1 bit), a length in 16 bits (2), the length minus 1 (16), uncompressed (1).
   const header = ((end.length - 1) << 3) | (1 << 19)
   const bytes = Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16)
   // Node sends a `Buffer` faster than a plain `Uint8Array`.

@@ -24,8 +24,9 @@ interface BlockViewProps {
 
 /**
  * One block of a page, in an element that names the block's place in the manifest and has no box (`display: contents`).
- * The HTML of a build leaves out the place, which only the preview reads. The server's HTML stays until the widget's code has loaded. Each block hydrates separately. If the site changes, only
- * the changed blocks and the components that read the site render again.
+ * The HTML of a build leaves out the place, which only the preview reads. The server's HTML stays until the widget's
+ * code has loaded. Each block hydrates separately. If the site changes, only the changed blocks and the components that
+ * read the site render again.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props
