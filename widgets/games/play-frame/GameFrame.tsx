@@ -13,8 +13,9 @@ const lateAfter = 15_000
 
 /**
  * A game's frame. It can run its own scripts and cannot navigate the page around it. If the game is an HTML page, the
- * frame shows the game shell, which runs the game. A form goes into the empty frame, so that the provider's page adds no
- * entry to the history: going back to an entry before it would send the form again, and never leave the game.
+ * frame shows the game shell, which runs the game. A form goes into the empty frame, so that the provider's page adds
+ * no entry to the history. A step back to an entry before that page would send the form again, and never leave the
+ * game.
  */
 export function GameFrame({
   target,
