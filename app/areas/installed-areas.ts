@@ -3,8 +3,8 @@ import { areaIn, areasOfTree, type InstalledArea } from './area-modules.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * Whether the initial code of each area is a file of its own. Livery's brands use all areas, so one file is best for
- * them. The brands of an installation choose their areas.
+ * Whether each area that a brand can leave out has a file of its own for its initial code. Livery's brands use all
+ * areas, so one file is best for them. The brands of an installation choose their areas.
  */
 export const areasAreSeparate = (): boolean => installationFolder() !== undefined
 

@@ -34,7 +34,7 @@ export function initialModules(area: InstalledArea): ReadonlySet<string> {
   return new Set([`\0livery:areas/${name}`, `\0${decodersModule(name)}`, ...filesFrom(area, [code, ...shell].flat())])
 }
 
-/** The files of an area's visit, as absolute paths. Empty for an area without a visit. */
+/** An area's `visit.ts` and the files that it imports, as absolute paths. Empty without that file. */
 export function visitModules(area: InstalledArea): ReadonlySet<string> {
   return filesFrom(area, [codeFile(join(area.folder, 'visit')) ?? []].flat())
 }

@@ -28,7 +28,7 @@ export interface BuiltFiles {
   readonly styles: {
     /** The styles of every page. */
     readonly shared: string
-    /** The style files of each widget, in addition to those of every page: those of its parts, then its own. */
+    /** The style files of each widget, in addition to the common ones, in the order of imports. */
     readonly widgets: Readonly<Record<string, readonly string[]>>
     /** The text of each of those files. */
     readonly files: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import type { InstalledArea } from '../areas/area-modules.ts'
 import { reachableStyles, writeSheets } from './collect-styles.ts'
 import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 
-test('a widget needs the styles of its parts, of their parts and of lazy imports, before its own', () => {
+test('a widget needs the styles of its parts, of their parts and of lazy imports, in the order of imports', () => {
   const styles = reachableStyles(projectRoot, 'widgets/account/auth-page/index.ts')
   expect(styles).toContain('widgets/account/_flow/flow.module.css')
   expect(styles).toContain('widgets/_ui/form/form.module.css')
@@ -62,7 +62,7 @@ function sheetsOf(isSeparate: boolean) {
   )
 }
 
-test('one sheet has all styles: those of every page first, then the parts of a widget before its own', () => {
+test('one sheet has all styles: the common ones first, then those of the widgets, in the order of imports', () => {
   const all = ['base{}row{}menu{}card{}list{}']
   expect(sheetsOf(false)).toEqual({ drinks: all, sweets: all, plain: all })
 })

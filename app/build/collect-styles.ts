@@ -8,7 +8,7 @@ import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
 /**
- * The minified styles that pages contain: those of every page, and the additional ones of each widget.
+ * The minified styles that pages contain: the common ones, and those of each widget.
  *
  * @param options the options of the build; `root` is the project's folder
  */
@@ -32,8 +32,7 @@ export async function collectStyles(
 }
 
 /**
- * The absolute paths of all style modules of areas, in an order that changes only if a module is added, renamed or
- * deleted.
+ * The absolute paths of all style modules that widgets import, sorted.
  */
 export function styleModules(projectFolder: string, areas: readonly InstalledArea[]): readonly string[] {
   const paths = new Set(Object.values(stylesOfWidgets(projectFolder, areas)).flat())
@@ -53,8 +52,8 @@ function stylesOfWidgets(
 }
 
 /**
- * Writes the sheets with the styles of every page and of all widgets, in one order. A page itself contains only some of
- * these styles, and loads the sheets after them. So the rules follow one another in the same order on every page.
+ * Writes the sheets with the common styles and those of all widgets, in one order. A page contains some of these
+ * styles. The sheets come later and repeat them, so all pages have one order of rules.
  *
  * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order
@@ -84,8 +83,8 @@ export function writeSheets(
 }
 
 /**
- * The style modules that a file imports, directly or indirectly, statically or dynamically, in the order of imports:
- * a widget's own styles follow those of its parts.
+ * The style modules that a file imports, directly or indirectly, statically or dynamically, in the order of imports. If
+ * a file imports its parts before its own styles, its own styles follow those of the parts.
  *
  * @param entry relative to the project's folder, like the returned paths
  */

@@ -3,8 +3,8 @@ import { escapeBeyondAscii } from '../../schemas/escape-beyond-ascii.ts'
 
 /**
  * Writes each character beyond ASCII as an escape. V8 keeps the source of a program in memory while the program runs.
- * If the file contains one such character, Node decodes it to two bytes for every character: 1.7 MB more for the
- * server's renderer.
+ * With one character beyond Latin-1, such as a Thai one, every character takes two bytes: 1.7 MB more for the server's
+ * renderer.
  */
 export function oneByteCode(): Plugin {
   return {

@@ -15,7 +15,7 @@ registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [nam
  * Loads the initial code of a brand's areas, which contains the widgets of the shell, and registers all widgets of
  * these areas. The other widgets load when a page first shows them, or later (`late`).
  *
- * @param late widgets that load on their first use; some of them also load when the page is idle
+ * @param late widgets that load when they are needed (`whenNeeded`)
  * @param statics widgets that keep the host's HTML
  */
 export async function loadAreas(
@@ -46,11 +46,12 @@ export async function loadAreas(
   await Promise.race([preloads, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
-/** The longest wait for the code of the page's widgets, in ms. The code usually arrives before React. */
+/** The longest wait for the code of the page's widgets, in ms. The code has usually arrived before this wait begins. */
 const longestWait = 50
 
 /**
- * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate.
+ * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate. In an installation,
+ * each area's code contains its own decoders.
  *
  * @param endpoint the only call whose data will be decoded; all calls by default. The decoders of the areas load only
  *   if the call needs them. The session's calls do not.

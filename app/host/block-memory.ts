@@ -15,7 +15,7 @@ const blockBytes = 700
 
 /**
  * Rendered blocks that the host's pages share, so that a block that does not read the page's path, such as the login
- * dialog, renders once for all pages of a brand. A block expires after a page's lifetime, or earlier if a part of the
+ * dialog, does not render again for each page. A block expires after a page's lifetime, or earlier if a part of the
  * site begins or ends. A page expires no later than the blocks that it uses.
  *
  * A page stores its blocks only if the last page with the same scope was rendered less than a page's lifetime ago. So
@@ -81,7 +81,7 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts, two bytes for
+ * Estimates the size of a block in bytes: its objects, its HTML, its classes, the ids of its texts, two bytes for
  * each character of a hash, and 100 for each query.
  */
 function measure({ html, classes, texts, data }: SharedBlock): number {

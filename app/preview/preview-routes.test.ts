@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { previewRoutes, type PreviewTools } from './preview-routes.ts'
+import { previewRoutes, type PreviewDependencies } from './preview-routes.ts'
 
 const store = { ofHost: () => ({ resolved: { merchant: 'acme' } }) }
 const tools = {
   environments: { prepare: async () => {}, storeFor: () => store },
   backend: { isSandbox: false },
-} as unknown as PreviewTools
+} as unknown as PreviewDependencies
 const routes = previewRoutes(tools, () => new Response())
 
 const enter = async (path: string) => {

@@ -20,7 +20,7 @@ import { sideBySidePage } from './pages/side-by-side-page.ts'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The dependencies of the preview's own routes. */
-export interface PreviewTools {
+export interface PreviewDependencies {
   readonly environments: Environments
   readonly folders: readonly string[]
   readonly backend: Backend
@@ -37,9 +37,10 @@ type Context = { Variables: { brand: ServedBrand | undefined } }
 
 /**
  * The routes of the preview itself, on every brand's name and on localhost: `/__livery/*`, the sandbox's switches at
- * `/__sandbox/*`, and on localhost the list of brands. `otherwise` handles all other requests.
+ * `/__sandbox/*`, and on localhost the list of brands. For a brand with errors only, each path shows its issues.
+ * `otherwise` handles all other requests.
  */
-export function previewRoutes(tools: PreviewTools, otherwise: (request: Request) => Response | Promise<Response>) {
+export function previewRoutes(tools: PreviewDependencies, otherwise: (request: Request) => Response | Promise<Response>) {
   const { environments, folders, backend, token } = tools
   const routes = new Hono<Context>()
   const isLocal = (request: Request) => hostName(request.headers.get('host')) === 'localhost'

@@ -4,7 +4,7 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import type { SaveEvent } from '../client/watch-saves.ts'
 import type { BrandIssues } from './bar/issues-overlay.ts'
 import { createEnvironments } from './environments.ts'
-import { previewRoutes, type PreviewTools } from './preview-routes.ts'
+import { previewRoutes, type PreviewDependencies } from './preview-routes.ts'
 import { showSaves, type ShowSavesOptions } from './show-saves.ts'
 
 const base = brandFiles('base')
@@ -27,7 +27,7 @@ async function openPreview(first: Readonly<Record<string, string>>) {
   const vite = { ws: { send: (_name: string, event: SaveEvent) => void saves.push(event), on: () => {} } }
   const options = { vite, watch: () => () => {}, environments, backend, configStore: {} }
   const { refresh } = showSaves(options as unknown as ShowSavesOptions)
-  const routes = previewRoutes({ environments, backend } as unknown as PreviewTools, () => new Response())
+  const routes = previewRoutes({ environments, backend } as unknown as PreviewDependencies, () => new Response())
   return {
     environments,
     /** The issues in the overlay after a save. */

@@ -47,7 +47,7 @@ export async function loadPage(
   return { match, own: matchRoute(site.routes, rest), blocks, inSlots }
 }
 
-/** The paths of all pages that a guest can open: without parameters, and without login. */
+/** The paths of the pages that a guest may open on any device: without parameters and login. Guards get no data. */
 export function guestPaths(site: SiteData, now: number): string[] {
   const request: PageRequest = { path: '/', country: site.country, now }
   const data = (() => undefined) as GuardFacts['data']

@@ -20,7 +20,7 @@ export const brandIssues = {
     title: 'An id that is not the folder’s name',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The id is ${found}, but the brand’s folder is ${quoted(expected)}. They have to be the same.`,
+      `The id is ${found}, but the brand’s folder is ${quoted(expected)}. Correct the id, or rename the folder.`,
   },
   'domain-claimed-twice': {
     title: 'One domain for two sites',
@@ -31,8 +31,8 @@ export const brandIssues = {
   'untranslated-texts': {
     title: 'Texts without a translation',
     severity: 'warning',
-    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add translations of texts to "messages", and of text pages to "content".`,
+    message: ({ name, found, expected, owner }: ContextWith<'name' | 'found' | 'expected' | 'owner'>) =>
+      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add texts to messages/${owner}.json, and text pages to content/${owner}/.`,
   },
   'guard-without-login': {
     title: 'Pages for members, but no login page',
@@ -114,7 +114,7 @@ export const brandIssues = {
     title: 'A path that begins with a locale',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with the locale ${quoted(name)}, so nobody could reach the page. Begin the path with another word.`,
+      `The path ${quoted(found)} begins with the locale ${quoted(name)}, so links could not reach the page. Begin the path with another word.`,
   },
   'path-of-the-host': {
     title: 'A path that Livery reserves',
@@ -162,7 +162,7 @@ export const brandIssues = {
     title: 'A brand that refuses the country of its own locale',
     severity: 'warning',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or remove the locale.`,
+      `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or remove all locales of this country.`,
   },
   'maintenance-is-over': {
     title: 'A maintenance that has ended',

@@ -29,7 +29,7 @@ export const fileIssues = {
     title: 'A file that exceeds a limit',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Reduce it to the limit.`,
+      `The file has ${found}, but the limit is ${expected}. Reduce the file to this limit.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',
@@ -45,13 +45,13 @@ export const fileIssues = {
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'a link to a folder'
         ? `${quoted(name)} is a link to a folder, but Livery follows only links to files. Replace the link with the folder itself, or remove the link.`
-        : `${quoted(name)} is ${found}, but it has to be a file. Replace it with a file, or remove it.`,
+        : `${quoted(name)} is ${found}, but it has to be a file. Replace it with a file, or remove it if the brand needs no such file.`,
   },
   'link-outside': {
     title: 'A symbolic link that Livery does not follow',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} is a symbolic link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file itself, or remove the link.`,
+      `${quoted(name)} is a symbolic link whose target is missing, unreadable or outside of the brand’s folder, so Livery does not follow it. Replace the link with its target, or remove the link.`,
   },
   'unreadable-file': {
     title: 'A file that Livery cannot read',
@@ -71,7 +71,7 @@ export const fileIssues = {
     title: 'A file whose content does not fit its extension',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The file ${quoted(name)} does not begin like ${expected}, so browsers may not show it. Save the picture in this format, or correct the extension of the name.`,
+      `The content of ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or correct the extension of the name.`,
   },
   'empty-content': {
     title: 'A text page without text',

@@ -18,7 +18,7 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. The areas are ${expected}. If the area is your own, list its folder in livery.json.`,
+      `There is no area ${found}. The areas are ${expected}. An area of this folder has to be listed in livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',
@@ -68,7 +68,7 @@ export const referenceIssues = {
     title: 'A text that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
-      `There is no text ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add it to the brand’s messages in every language, or correct the name.`,
+      `There is no text ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add it to messages/<language>.json in every language, or correct the name.`,
   },
   'unknown-token': {
     title: 'A token that does not exist',
@@ -161,7 +161,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner', 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}. To add it, also set ${expected}. To change an existing entry, correct the name.`
+        ? `There is no inherited ${quoted(name)} in ${owner}. To add it, ${expected}. To change an existing entry, correct the name.`
         : `There is no inherited ${quoted(name)} in ${owner}, so this line removes nothing. Correct the name, or remove the line.`,
   },
 } satisfies Record<string, CatalogueEntry>

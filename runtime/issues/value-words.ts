@@ -8,10 +8,10 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   'https-url': 'an address that begins with "https://", without spaces, user name or password',
   origin: '"https://" and a host name without a path, such as "https://api.example"',
   'origin-or-embedded':
-    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or the word "embedded"',
+    '"https://" and a host name without a path, such as "https://api.example", or the word "embedded"',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
   'own-origin':
-    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or one of the words "embedded" and "none"',
+    '"https://" and a host name without a path, such as "https://api.example", or one of the words "embedded" and "none"',
   'route-path':
     'a path such as "/slot/{provider}": parts of letters, digits, "-", "_" and ".", or parameters in braces, each after a "/", and no "/" at the end',
   colour: '#rrggbb',

@@ -23,7 +23,7 @@ export function issueAt(
     code,
     severity,
     message: context.places
-      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, but other places need it or a part of it. Remove this line, or change those places: ${context.places}.`
+      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, which other places need: ${context.places}. Remove this line, or change those places.`
       : message(context),
     file: place.file,
     line: place.line,

@@ -11,6 +11,14 @@ describe('tokens', () => {
     expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
   })
 
+  test('a token that leads into a cycle is not part of the named cycle', () => {
+    const light = { link: { $value: '{light.a}' }, a: { $value: '{light.b}' }, b: { $value: '{light.a}' } }
+    expect(resolveToken({ light }, 'light', 'link')).toMatchObject({
+      code: 'cyclic-alias',
+      name: '"light.a" → "light.b" → "light.a"',
+    })
+  })
+
   test('the chain of a token has the names of the token and of its aliases, each once', () => {
     const chain = { light: { a: { $value: '{palette.b}' } }, palette: { b: { $value: '{palette.b}' } } }
     expect(aliasChain(chain, 'light.a')).toEqual(['light.a', 'palette.b'])

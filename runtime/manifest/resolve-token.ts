@@ -7,7 +7,7 @@ export type TokenResult =
   | { readonly value: Json }
   | {
       readonly code: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
-      /** The token that the alias names. For `cyclic-alias`, the quoted names of the chain, joined by arrows. */
+      /** The token that the alias names. For `cyclic-alias`, the quoted names of the cycle, joined by arrows. */
       readonly name: string
       readonly pointer: string
       /** For `wrong-alias`, the group of the token that the alias names. */
@@ -39,7 +39,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
       return { code: 'unknown-token', name: target, pointer }
     }
     if (visited.includes(target))
-      return { code: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(' → '), pointer }
+      return { code: 'cyclic-alias', name: [...visited.slice(visited.indexOf(target)), target].map((one) => `"${one}"`).join(' → '), pointer }
     if (typeOfGroup(tokens, targetGroup) !== typeOfGroup(tokens, group)) {
       return { code: 'wrong-alias', name: target, pointer, group: targetGroup }
     }

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Signs of behaviour in a component, except a retry after a failed load, which never happens to a static block. */
+/** Signs of behaviour in a component. */
 const behaviour =
   /\bon[A-Z]\w*=|\buse(?:State|Reducer|Effect|Session|Store)\b|<(?:button|input|select|form|DialogButton)\b/g
+/** The signs in a component, except the retry after a failed load: a block without its data is not static. */
 const behaviourOf = (source: string) => source.replaceAll(/<LoadFailed[^>]*\/>/g, '').match(behaviour) ?? []
 
 const statics = Object.values(catalogue).filter((facts) => facts.static === true)

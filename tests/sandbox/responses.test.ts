@@ -82,7 +82,7 @@ test('the promotion centre returns the state of each promotion', async () => {
   ])
 })
 
-test('notices and announcements after login reach members only', async () => {
+test('guests receive no notices and no announcements for the time after a login', async () => {
   const sandbox = openSandbox()
   const browser = sandbox.browser()
   const guest = await browser.call('notice/notice-list', { notification: 1 })
@@ -120,7 +120,7 @@ test('the call that counts a click on an affiliate’s link succeeds', async () 
   expect(body).toEqual({ status: true })
 })
 
-test('a game of a restricted provider is refused by the server as well', async () => {
+test('the sandbox refuses a game of a restricted provider', async () => {
   const sandbox = openSandbox()
   const browser = sandbox.browser()
   const login = await logIn(browser, '66-0810000010')

@@ -16,7 +16,7 @@ const interval = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) 
       // The schema reports texts, fractions and negative numbers.
       if (widget !== 'banners/banner-carousel' || time === undefined || !Number.isInteger(time)) return []
       if (time <= 0 || time >= shortest) return []
-      const context = { name: 'interval', found: String(time), expected: `0, or at least ${shortest} milliseconds` }
+      const context = { name: 'interval', found: String(time), expected: `0, or ${shortest} to 60000 milliseconds` }
       return [finding('out-of-range', `${pointer}/props/interval`, context)]
     },
   ),

@@ -90,6 +90,6 @@ function asOverrideWithoutTarget(one: Finding, inherited: JsonObject, { referenc
   const siblings = valueAt(inherited, one.pointer.slice(0, slash))
   const suggestion = isObject(siblings) ? suggestName(name, Object.keys(siblings)) : undefined
   const owner = `"${one.pointer.slice(0, slash).split('/').at(-1)}"`
-  const context = { name, owner, expected: one.context.name ?? 'all it needs' }
+  const context = { name, owner, expected: `also set ${one.context.name ?? 'all it needs'}` }
   return keyFinding('override-without-target', one.pointer, context, suggestion)
 }

@@ -38,6 +38,7 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
     const missing = [...texts, ...pages.map((name) => `${name}.md`)]
     const context = {
       name: languageName(language),
+      owner: language,
       found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
       expected: `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and so on' : ''}`,
     }

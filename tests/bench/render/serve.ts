@@ -1,6 +1,6 @@
 /**
- * One subject, in a process of its own; prints `port N` when it is ready. Usage: `serve.ts host OPTIONS` (those of
- * `startHost`, as JSON) or `serve.ts bare PORT` (sends the bytes that PORT has sent).
+ * Starts one server of the benchmark, and prints `port N` when it is ready. Usage: `serve.ts host OPTIONS` (those of
+ * `startHost`, as JSON) or `serve.ts bare PORT` (repeats the home page of the host at PORT).
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

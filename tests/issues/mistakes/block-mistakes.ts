@@ -69,7 +69,7 @@ export const blockMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
     message:
-      'This null removes "popular", but other places need it or a part of it. Remove this line, or change those places: /routes/home/regions/main/order/',
+      'This null removes "popular", which other places need: /routes/home/regions/main/order/',
   },
   {
     title: 'block outside of the order of its region',

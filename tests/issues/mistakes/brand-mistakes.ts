@@ -58,7 +58,7 @@ export const brandMistakes: readonly Mistake[] = [
     code: 'unknown-locale',
     ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
     message:
-      'This null removes "th-th", but other places need it or a part of it. Remove this line, or change those places: /defaultLocale.',
+      'This null removes "th-th", which other places need: /defaultLocale. Remove this line, or change those places.',
   },
   {
     title: 'all locales removed',

@@ -18,7 +18,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     code: 'unknown-dialog',
     ...inManifest('"shell": { ‸"modals": null }', otpLength),
     message:
-      'This null removes "modals", but other places need it or a part of it. Remove this line, or change those places: /navigation/',
+      'This null removes "modals", which other places need: /navigation/',
   },
   {
     title: 'layout that loses a region with blocks',

@@ -65,7 +65,7 @@ export const pageMistakes: readonly Mistake[] = [
     code: 'unknown-layout',
     ...inManifest('"layouts": { ‸"account": null }', otpLength),
     message:
-      'This null removes "account", but other places need it or a part of it. Remove this line, or change those places: /routes/',
+      'This null removes "account", which other places need: /routes/',
   },
   {
     title: 'new block on a page with an unknown layout',
@@ -126,7 +126,7 @@ export const pageMistakes: readonly Mistake[] = [
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
     message:
-      'This null removes "login", but other places need it or a part of it. Remove this line, or change those places: ',
+      'This null removes "login", which other places need: ',
   },
   {
     title: 'account page on a wrong layout',

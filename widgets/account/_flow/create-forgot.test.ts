@@ -119,7 +119,7 @@ test('[AUT-16] a successful reset settles an earlier reset whose response was lo
     void flow.act(event)
     await stage.time.run(stage.time.now() + 2500)
   }
-  expect([flow.view().state.step, stage.logins.length]).toEqual(['failed', 1])
+  expect([flow.view().state.step, stage.logins.length]).toEqual(['refused', 1])
 })
 
 test.each<[ForgotEvent, number]>([
@@ -128,7 +128,7 @@ test.each<[ForgotEvent, number]>([
   [{ type: 'code-given', otp: code }, 2],
   [{ type: 'password-given', password: 'secret-2', confirm: 'secret-2' }, 3],
 ])('[AUT-16] %j makes a call only in step %s of a forgotten password', (event, step) => {
-  const calling = ([1, 2, 3, 'success', 'failed', 'uncertain'] as const).filter(
+  const calling = ([1, 2, 3, 'success', 'refused', 'uncertain'] as const).filter(
     (one) => reduceForgot({ ...initialForgot, step: one }, event).effects.length > 0,
   )
   expect(calling).toEqual([step])

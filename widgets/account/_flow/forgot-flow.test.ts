@@ -11,7 +11,7 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   ['sends another code', [sent, sent], 2],
   ['asks for the new password', [sent, right], 3],
   ['ends well', [sent, right, set], 'success'],
-  ['ends badly', [sent, right, { type: 'password-refused' }], 'failed'],
+  ['ends badly', [sent, right, { type: 'password-refused' }], 'refused'],
   ['ends uncertainly', [sent, right, { type: 'password-refused', isUncertain: true }], 'uncertain'],
   ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
   ['goes back to the account', [sent, { type: 'back' }], 1],

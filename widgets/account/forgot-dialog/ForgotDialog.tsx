@@ -102,7 +102,7 @@ export function ForgotDialog() {
 }
 
 const outcomes = {
-  failed: { title: 'auth.password-refused', text: 'auth.password-refused-text' },
+  refused: { title: 'auth.password-refused', text: 'auth.password-refused-text' },
   uncertain: { title: 'auth.password-uncertain', text: 'auth.password-uncertain-text' },
 } as const
 

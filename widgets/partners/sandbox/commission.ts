@@ -81,8 +81,7 @@ const seededFriends = [
   [90, 20_000_000],
 ] as const
 /**
- * The index of the first friend whose commission has been collected. The commission of all later friends has been
- * collected too.
+ * The index from which on the friends' commission has been collected: those who joined earliest.
  */
 const firstCollected = 6
 const hour = 3_600_000
