@@ -18,6 +18,7 @@ export function withPlainEnd(beginning: Uint8Array, end: Uint8Array): Uint8Array
   // From the lowest bit: not last (1 bit), a length in 16 bits (2), the length minus 1 (16), uncompressed (1).
   const header = ((end.length - 1) << 3) | (1 << 19)
   const bytes = Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16)
-  // Node sends a `Buffer` faster than a plain `Uint8Array`.
-  return Buffer.from(joinBytes([beginning, bytes, end, lastBlock]).buffer)
+  const stream = joinBytes([beginning, bytes, end, lastBlock])
+  // Node sends a `Buffer` faster than a plain `Uint8Array`. A worker has no `Buffer`.
+  return typeof Buffer === 'undefined' ? stream : Buffer.from(stream.buffer)
 }

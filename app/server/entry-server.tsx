@@ -55,9 +55,6 @@ export interface RenderedPage {
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** The preview's HTML stays as React writes it: its scripts read the place of each block. */
-const shorten = import.meta.env.PROD ? shortHtml : undefined
-
 /** React's mark of a part that failed on the server. */
 const failedBlock = '<!--$!-->'
 
@@ -133,6 +130,8 @@ function renderHtml(
   const texts = watchReads(site.messages)
   const data = { ...site, messages: texts.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
+  // The preview's HTML stays as React writes it: its scripts read the place of each block.
+  const shorten = import.meta.env.PROD ? shortHtml : undefined
   const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared, shorten)
   const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient} onMissingText={missingText}>

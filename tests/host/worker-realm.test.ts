@@ -44,7 +44,7 @@ const globals = [
 ] as const
 
 /** Matches attributes `class`, because the test runner names the classes of styles in its own way. */
-const testClasses = / class="[^"]*"/g
+const testClasses = / class(?:="[^"]*"|=[^\s>]+|(?=[\s>]))/g
 
 let realm: typeof WorkerHost
 
