@@ -40,7 +40,10 @@ type Context = { Variables: { brand: ServedBrand | undefined } }
  * `/__sandbox/*`, and on localhost the list of brands. For a brand with errors only, each path shows its issues.
  * `otherwise` handles all other requests.
  */
-export function previewRoutes(tools: PreviewDependencies, otherwise: (request: Request) => Response | Promise<Response>) {
+export function previewRoutes(
+  tools: PreviewDependencies,
+  otherwise: (request: Request) => Response | Promise<Response>,
+) {
   const { environments, folders, backend, token } = tools
   const routes = new Hono<Context>()
   const isLocal = (request: Request) => hostName(request.headers.get('host')) === 'localhost'

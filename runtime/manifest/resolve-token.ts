@@ -39,7 +39,11 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
       return { code: 'unknown-token', name: target, pointer }
     }
     if (visited.includes(target))
-      return { code: 'cyclic-alias', name: [...visited.slice(visited.indexOf(target)), target].map((one) => `"${one}"`).join(' → '), pointer }
+      return {
+        code: 'cyclic-alias',
+        name: [...visited.slice(visited.indexOf(target)), target].map((one) => `"${one}"`).join(' → '),
+        pointer,
+      }
     if (typeOfGroup(tokens, targetGroup) !== typeOfGroup(tokens, group)) {
       return { code: 'wrong-alias', name: target, pointer, group: targetGroup }
     }

@@ -239,7 +239,10 @@ const rows: readonly Mistake[] = [
 ]
 
 test.each([
-  ['a folder', '"assets/icons" is a folder, but it has to be a file. Replace it with a file, or remove it if the brand needs no such file.'],
+  [
+    'a folder',
+    '"assets/icons" is a folder, but it has to be a file. Replace it with a file, or remove it if the brand needs no such file.',
+  ],
   [
     'a link to a folder',
     '"assets/icons" is a link to a folder, but Livery follows only links to files. Replace the link with the folder itself, or remove the link.',

@@ -106,7 +106,11 @@ export function checkLayerMessages(
   function unusedText(language: string, id: string): Finding | undefined {
     if (layer.kind === 'base' || isNamed(id)) return undefined
     const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
-    const context = { name: id, owner: 'the texts', expected: 'name it in the manifest, such as in the "title" of a page' }
+    const context = {
+      name: id,
+      owner: 'the texts',
+      expected: 'name it in the manifest, such as in the "title" of a page',
+    }
     return keyFinding('override-without-target', pointerOf(language, id), context, suggestName(id, known))
   }
 }

@@ -68,8 +68,7 @@ export const blockMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
-    message:
-      'This null removes "popular", which other places need: /routes/home/regions/main/order/',
+    message: 'This null removes "popular", which other places need: /routes/home/regions/main/order/',
   },
   {
     title: 'block outside of the order of its region',

@@ -17,8 +17,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     title: 'region of dialogs removed',
     code: 'unknown-dialog',
     ...inManifest('"shell": { ‸"modals": null }', otpLength),
-    message:
-      'This null removes "modals", which other places need: /navigation/',
+    message: 'This null removes "modals", which other places need: /navigation/',
   },
   {
     title: 'layout that loses a region with blocks',

@@ -64,8 +64,7 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'layout removed that alone shows a region',
     code: 'unknown-layout',
     ...inManifest('"layouts": { ‸"account": null }', otpLength),
-    message:
-      'This null removes "account", which other places need: /routes/',
+    message: 'This null removes "account", which other places need: /routes/',
   },
   {
     title: 'new block on a page with an unknown layout',
@@ -125,8 +124,7 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'guard for members without a login page',
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
-    message:
-      'This null removes "login", which other places need: ',
+    message: 'This null removes "login", which other places need: ',
   },
   {
     title: 'account page on a wrong layout',
