@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadProduct } from '../../app/load-product.ts'
+import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import {
+  createMemorySource,
   environments,
   createExplainer,
   validateMerchants,
@@ -10,6 +13,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const verdicts = await validateMerchants(createFileSource({ folders: [join(projectRoot, 'merchants')] }))
 const manifestOf = (merchant: string, environment: (typeof environments)[number]) =>
@@ -36,13 +40,17 @@ describe('the brands of the project', () => {
   )
 
   const brands = ['beta191', 'mafa191', 'siam191'] as const
-  /** The entries of a layer that differ by environment. A brand in development uses the embedded origins of base. */
+  /** The entries of a layer that differ by environment. In development, a brand inherits base's origins and the sandbox's hosts. */
   const entries = [
     ['site', ['domains', 'apiOrigin', 'staticOrigin']],
     ['upload', ['bucket', 'region', 'prefix']],
     ['hosts', ['game', 'payment', 'chat', 'tracker', 'image']],
   ] as const
-  const inherited = { development: ['site.apiOrigin', 'site.staticOrigin', 'hosts.game'], staging: [], production: [] }
+  const inherited = {
+    development: ['site.apiOrigin', 'site.staticOrigin', 'hosts.game', 'hosts.payment', 'hosts.tracker'],
+    staging: [],
+    production: [],
+  }
 
   test.each(brands.flatMap((merchant) => environments.map((one) => [merchant, one] as const)))(
     '[BRD-11] the layer of %s for %s names its bucket, and the addresses and allowed hosts that it does not inherit',
@@ -56,6 +64,16 @@ describe('the brands of the project', () => {
       expect(layer.upload?.bucket).toBe(`${merchant}-${environment}`)
     },
   )
+
+  test('[BRD-11] in development, a new brand allows each host of the sandbox and sends all its events to them', async () => {
+    const source = createMemorySource({ base: brandFiles('base'), acme: smallBrand })
+    const [verdict] = await validateMerchants(source, ['acme'], await loadProduct())
+    const { hosts = {}, chat, analytics } = verdict?.manifests.get('development') ?? {}
+    const ofSandbox = (await loadSandboxParts()).flatMap((part) => (part.hosts ?? []).map(({ name }) => name))
+    expect(Object.values(hosts).flat().toSorted()).toEqual(ofSandbox.toSorted())
+    expect(new Set(Object.values(chat?.vendorHosts ?? {}))).toEqual(new Set(hosts.chat))
+    expect(new Set(Object.values(analytics?.vendors ?? {}).map(({ host }) => host))).toEqual(new Set(hosts.tracker))
+  })
 
   test.each(['beta191', 'mafa191', 'siam191'])('[BRD-11] staging of %s uploads to production’s region', (merchant) => {
     const [staging, production] = (['staging', 'production'] as const).map(
