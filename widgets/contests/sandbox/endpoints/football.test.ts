@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, merchants, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
 
 const hour = 3_600_000
@@ -88,10 +88,30 @@ test('[ENG-06] only correct predictions are paid, once, when the result is known
   expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
 })
 
+test('[ENG-06] without a prize, a correct prediction is won and nothing is paid', async () => {
+  const sandbox = openSandbox({
+    merchants: merchants.map((one) => ({
+      ...one,
+      data: { ...one.data, football: { ...one.data.football, prize: '0' } },
+    })),
+  })
+  const fixture = await openFixture(sandbox.browser())
+  const predictors = ['66-0810000001', '66-0810000002', '66-0810000003']
+  for (const [index, username] of predictors.entries()) {
+    await predict(await enter(sandbox, username), fixture.fixture, picks[index] ?? 'home')
+  }
+  sandbox.now = kickOffOf(fixture) + 3 * hour
+  const states = await Promise.all(
+    predictors.map(async (username) => (await predictionsOf(await enter(sandbox, username)))[0]?.state),
+  )
+  expect(states.toSorted()).toEqual(['lost', 'lost', 'won'])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
+})
+
 describe('[ENG-06] 200 parallel predictions of one fixture', () => {
   test.each<[string, (index: number) => Prediction['pick'], (index: number) => string]>([
-    ['that agree, with different ids, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
-    ['that agree, with the same id, are one prediction', () => 'home', () => 'intent-of-tabs'],
+    ['that agree, with different idempotency keys, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
+    ['that agree, with the same idempotency key, are one prediction', () => 'home', () => 'intent-of-tabs'],
     [
       'that differ keep one of them',
       (index: number) => picks[index % 3] ?? 'home',

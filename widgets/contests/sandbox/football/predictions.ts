@@ -52,10 +52,11 @@ export function decidePredictions(sandbox: SandboxContext, merchant: SandboxMerc
   if (due.length === 0) return
   inTransaction(database, () => {
     for (const { uid, pick, planned } of due) {
-      const amount = pick === outcomeOf(planned) ? minorOf(merchant.data.football.prize) : 0
+      const isRight = pick === outcomeOf(planned)
+      const amount = isRight ? minorOf(merchant.data.football.prize) : 0
       database
         .prepare('UPDATE predictions SET state = ?, prize = ? WHERE merchant_id = ? AND uid = ? AND fixture = ?')
-        .run(amount > 0 ? 'won' : 'lost', amount, merchant.id, uid, planned.id)
+        .run(isRight ? 'won' : 'lost', amount, merchant.id, uid, planned.id)
       if (amount === 0) continue
       const teams = `${planned.home.code} – ${planned.away.code}`
       const note = { en: `Football prediction: ${teams}`, th: `ทายผลฟุตบอล ${teams}` }
