@@ -16,6 +16,7 @@ interface AfterStart {
     readonly storage: ReturnType<typeof openStorage>
   }
   readonly clock: ServerClock
+  readonly wholeSiteAddress: string
   /** Called when a newer version of the site has replaced this one. */
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
@@ -30,8 +31,16 @@ interface AfterStart {
  * code fails to load. Removes countdowns that ended more than a day ago, and fills in the text that the visitor typed
  * on the page in another language. Resolves once the visits have begun.
  */
-export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
-  if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
+export async function afterStart({
+  visit,
+  clock,
+  wholeSiteAddress,
+  onUpdate,
+  onFeatures,
+  needed,
+}: AfterStart): Promise<void> {
+  const isOn = visit.site.settings.webApp?.enabled === true
+  if (import.meta.env.PROD) void registerWorker({ isOn, wholeSiteAddress, onUpdate })
   carryTypedText(visit)
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()

@@ -48,7 +48,7 @@ export async function start({ state, shared }: SentState): Promise<void> {
   if (hasMovedOn()) return location.reload()
 
   const page = createPage(data, state, reportError)
-  const beginBackgroundWork = prepareBackgroundWork(page)
+  const beginBackgroundWork = prepareBackgroundWork(page, state.wholeSiteAddress)
   void loadWholeSite(state.wholeSiteAddress, data, firstUse)
   // A member's blocks need texts that the host's page does not contain, and the member's data needs decoding. A guest's
   // session has no data, so the code that decodes data loads when the visitor first uses the page.
@@ -173,7 +173,7 @@ async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLog
  * Returns a function that begins the background work of a page. A logout calls it early, because the `visit.ts` of an
  * area may add a step to each logout.
  */
-function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
+function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: string): () => Promise<void> {
   const { reader, session, toasts } = site
   const { clock, storage, tabStorage } = site.visit
   const data = live.first
@@ -188,7 +188,7 @@ function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   })
   const load = async () => {
     const { afterStart } = await import('./after-start.ts')
-    await afterStart({ visit, clock, onUpdate, onFeatures, needed })
+    await afterStart({ visit, clock, wholeSiteAddress, onUpdate, onFeatures, needed })
   }
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))

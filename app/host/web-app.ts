@@ -1,12 +1,12 @@
 import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import { inlineScript } from '../../runtime/html/inline-script.ts'
 import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
-import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
+import { cacheOfSite, type WorkerData } from '../../runtime/web-app/worker-rules.ts'
 import { assetType } from './brand-content.ts'
 import type { RequestedPage } from './choose-visit.ts'
-import { contentHash } from './content-hash.ts'
 import { noticePage } from './notice-page.ts'
 import { buildSiteData } from './build-site-data.ts'
+import { wholeSiteAddress } from './serve-whole-site.ts'
 import { isInstallable } from './web-app-markup.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 
@@ -65,11 +65,12 @@ export async function workerScript(
   })
 }
 
-async function workerData({ manifest, hash }: ResolvedManifest, build: string): Promise<WorkerData> {
+async function workerData(resolved: ResolvedManifest, build: string): Promise<WorkerData> {
+  const { manifest } = resolved
   const locales = Object.keys(manifest.locales)
   const first = [manifest.defaultLocale, ...locales.filter((locale) => locale !== manifest.defaultLocale)]
   return {
-    cache: `livery-${await contentHash(`${build} ${hash}`, 16)}`,
+    cache: cacheOfSite(await wholeSiteAddress(resolved, manifest.defaultLocale, build)),
     offline: Object.fromEntries(first.map((locale) => [locale, offlinePath(locale)])),
     files: [`/_livery/assets/${manifest.merchant.logo}`],
   }

@@ -1,10 +1,14 @@
+import { cacheOfSite } from './worker-rules.ts'
+
 /** The address of a site's service worker. */
 export const workerPath = '/sw.js'
 
 interface RegisterOptions {
   /** Whether the brand can be installed. */
   readonly isOn: boolean
-  /** Called when a newer service worker has replaced the page's worker, so that the site has a newer version. */
+  /** The address of the page's whole site, which contains the version of the site. */
+  readonly wholeSiteAddress: string
+  /** Called when a service worker of another version of the site has replaced the page's worker. */
   readonly onUpdate: () => void
 }
 
@@ -12,12 +16,17 @@ interface RegisterOptions {
  * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, removes the worker of
  * an earlier visit. Does nothing if the browser has no service workers or refuses.
  */
-export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promise<void> {
+export async function registerWorker({ isOn, wholeSiteAddress, onUpdate }: RegisterOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   try {
     if (!isOn) return await removeWorker()
-    if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onUpdate, { once: true })
+    // After an update, the first page of the new version still starts with the old worker.
+    const onChange = async () => {
+      const script = await (await fetch(workerPath)).text()
+      if (!script.includes(cacheOfSite(wholeSiteAddress))) onUpdate()
+    }
+    serviceWorker.addEventListener('controllerchange', () => void onChange().catch(() => {}))
     await serviceWorker.register(trustedPath(), { updateViaCache: 'none' })
   } catch {
     // The browser refuses in a private window, with a full disk or without a connection. The site works without a

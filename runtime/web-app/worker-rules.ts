@@ -1,6 +1,6 @@
 /** The data of a brand's service worker. */
 export interface WorkerData {
-  /** The name of the worker's cache. Each build and each manifest has its own cache. */
+  /** The name of the worker's cache (`cacheOfSite`). */
   readonly cache: string
   /** The address of the offline page by locale, the default locale first. */
   readonly offline: Readonly<Record<string, string>>
@@ -16,3 +16,10 @@ export interface WorkerData {
 export function isCacheable(path: string): boolean {
   return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:css|woff2)$/.test(path)
 }
+
+/**
+ * The name of the worker's cache for the version of a site: each build and each manifest has its own.
+ *
+ * @param address the address of the whole site, which contains the version
+ */
+export const cacheOfSite = (address: string): string => `livery-${/([\w-]+)\.json$/.exec(address)?.[1] ?? ''}`

@@ -84,3 +84,37 @@ test('[QRY-09] a visitor without a connection sees the brand’s offline page, a
   }
   complaints.splice(0)
 })
+
+test('[QRY-09] after a change of the site, only a page of the earlier version shows that a new version is ready', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
+  const manifest = join(merchants, 'siam191/manifest.json')
+  cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
+  const more = ['--built', build(), '--merchants', merchants, '--port', String(port)]
+  const host = await startLivery(['bin/livery.js', 'host', '--env', 'development', '--sandbox', ...more], 'Listening')
+  try {
+    await page.goto(`${site}/en-th/faq`)
+    await controlled(page)
+    const [cache] = (await kept(page)).names
+    const renamed = JSON.parse(readFileSync(manifest, 'utf8')) as { merchant: object }
+    writeFileSync(manifest, JSON.stringify({ ...renamed, merchant: { ...renamed.merchant, name: 'Siam 191' } }))
+    const worker = async () => (await ask(`siam191.localhost:${port}`, '/sw.js', { port })).text
+    await expect.poll(worker).not.toContain(String(cache))
+    const other = await context.newPage()
+    const compared = other.waitForResponse(
+      (response) => response.url().endsWith('/sw.js') && response.request().resourceType() === 'fetch',
+    )
+    await other.goto(`${site}/en-th/faq`)
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await (await compared).finished()
+    await expectHydrated(other)
+    await expect(other.getByText('A new version is ready.')).toHaveCount(0)
+  } finally {
+    await host.stop()
+    rmSync(merchants, { recursive: true, force: true })
+  }
+  complaints.splice(0)
+})
