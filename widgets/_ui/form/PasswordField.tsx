@@ -33,6 +33,11 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
       {...(mode === 'pin' && { filter: filterPin })}
       type={isShown ? 'text' : 'password'}
       inputMode={mode === 'pin' ? 'numeric' : 'text'}
+      onInput={(event) => {
+        // The brand's mode may load later. A change to a PIN would remove the letters of the text at the next key.
+        if (mode === 'text' && event.currentTarget.value !== '') onMode?.('text')
+        field.onInput?.(event)
+      }}
       autoCapitalize="none"
       spellCheck={false}
       errorMessages={{ format: 'error_digits', ...field.errorMessages }}
