@@ -65,7 +65,7 @@ test.each([
   expect((await removeFrame(frame)).steps()).toEqual(expected)
 })
 
-test('a navigation that removes a frame takes the place of the frame’s entries', async () => {
+test('the entry of a navigation that removes a frame replaces the frame’s entries', async () => {
   const { steps } = await removeFrame({ loads: 3, added: 3 })
   window.history.replaceState({ idx: 2 }, '', '/th-th')
   const push = vi.spyOn(window.history, 'pushState')

@@ -23,7 +23,7 @@ test('[LOC-03] a shown password has an `autocomplete` that a change of language 
 
 test('[AUT-08] a text that a visitor has begun to type stays a text when the brand’s mode loads', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  let load = (_: PasswordMode): void => {}
+  let load: (mode: PasswordMode) => void = () => {}
   function Login() {
     const [loaded, setLoaded] = useState<PasswordMode>()
     const [chosen, setMode] = useState<PasswordMode>()
