@@ -78,6 +78,9 @@ for (const [choice, outcome] of [
     await page.reload()
     await expect(place.getByTestId('time-left')).toHaveText(/^14:\d\d$/)
     await expect(place.getByRole('link', { name: 'Open the payment page in a new tab' })).toBeVisible()
+    // The tab of the payment covers the page, so that the page shows the outcome until the member returns. Without a
+    // window, the browser reports every page as visible, and the page leaves the outcome after 3 s.
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
     await pay(await popup, choice)
     if (choice === 'Pay') await passTime(5)
     await expect(place.getByText(outcome)).toBeVisible()
