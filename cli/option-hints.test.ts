@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { run } from '../tests/support/run-fake-cli.ts'
 
 test.each([
-  ['publish acme production --store /srv/releases', '"publish" has no --store. Did you mean --to?'],
-  ['publish acme production --store=/srv/releases', '"publish" has no --store. Did you mean --to?'],
   ['releases acme production --to /srv/releases', '"releases" has no --to. Did you mean --store?'],
   ['promote acme staging production --to /srv/releases', '"promote" has no --to. Did you mean --store?'],
   ['host --to /srv/releases', '"host" has no --to. Did you mean --store?'],
@@ -15,7 +13,7 @@ test.each([
   ['publish acme --env production --to /srv/releases', 'livery publish <merchant> <environment>.'],
   ['validate --brand acme', 'livery validate [merchants...].'],
   ['check-backend --api http://localhost:8080', 'livery check-backend <url>.'],
-  ['publish acme production --too /srv/releases', 'Did you mean --to?'],
+  ['publish acme production --stor /srv/releases', 'Did you mean --store?'],
   ['validate --formt json', 'Did you mean --format?'],
 ])('livery %s: %s', async (line, hint) => {
   const { code, err } = await run(line)
@@ -27,6 +25,6 @@ test.each([
 test('a wrong line whose options all belong to the command has no hint', async () => {
   expect((await run('publish acme production')).err).not.toContain('Did you mean')
   const { err } = await run('publish acme production --by "--store"')
-  expect(err).toContain("required option '--to <store>'")
+  expect(err).toContain("required option '--store <store>'")
   expect(err).not.toContain('Did you mean')
 })

@@ -41,13 +41,18 @@ function isDay(text: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text
 }
 
-/** Reads a share of visitors, `10%`, as a number from 0 to 1. */
+/**
+ * Reads a share of visitors, `10%` or `10`, as a number from 0 to 1. A number above 0 and up to 1 needs the sign, because
+ * it may also mean a fraction.
+ */
 export function percentage(text: string): number {
-  const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(text) ?? []
-  const share = Number(digits) / 100
-  if (digits === undefined || share > 1)
+  const [, digits, sign] = /^(\d{1,3}(?:\.\d)?)(%?)$/.exec(text) ?? []
+  const value = Number(digits)
+  if (digits === undefined || value > 100)
     throw new InvalidArgumentError('It has to be a share from 0% to 100%, such as 10%.')
-  return share
+  if (sign === '' && value > 0 && value <= 1)
+    throw new InvalidArgumentError(`It has two meanings without a percent sign. Write ${value}% or ${value * 100}%.`)
+  return value / 100
 }
 
 /** A share from 0 to 1 as a percentage: `12.5%`. */

@@ -16,10 +16,11 @@ test('[OPS-01] publishing to production warns about a brand without a backend', 
 
 test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed and rolled back', async () => {
   const { brands, livery } = openReleases()
-  expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
+  expect(lastLines(await livery('publish acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
     "Release 1 of acme in production is in service, published by lek.
     [0]"
   `)
+  // `--to` is another name of `--store`.
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "No differences.
     Release 1 of acme in production has the same files. Nothing was published.

@@ -44,12 +44,13 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
 
 test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all', async () => {
   const { livery } = await openChanged()
-  expect(lastLines(await livery('publish acme production --to /srv/releases --share 10%'), 3)).toMatchInlineSnapshot(`
+  // A number without the sign has one meaning if it is above 1.
+  expect(lastLines(await livery('publish acme production --to /srv/releases --share 10'), 3)).toMatchInlineSnapshot(`
     "Release 2 of acme in production is shown to 10% of visitors, published by lek.
     You see it at /_livery/release/2/ of the site.
     [0]"
   `)
-  expect(await livery('share acme production 50% --store /srv/releases --by Noi')).toMatchInlineSnapshot(`
+  expect(await livery('share acme production 50 --store /srv/releases --by Noi')).toMatchInlineSnapshot(`
     "Release 2 of acme in production is shown to 50% of visitors, and to you at /_livery/release/2/.
     [0]"
   `)
@@ -113,7 +114,9 @@ test.each([
   ],
   ['publish acme production --to /srv/releases --pages dist --api nonsense', 'such as http://localhost:8080'],
   ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
-  ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
+  ['publish acme production --store /srv/releases --share 1', 'Write 1% or 100%.'],
+  ['publish acme production --store /srv/releases --share 0.5', 'Write 0.5% or 50%.'],
+  ['publish acme production --store /srv/releases --share 101', 'a share from 0% to 100%'],
   ['publish acme production --to /srv/releases --share 101%', 'a share from 0% to 100%'],
   ['publish acme production --to /srv/releases --share 100%', 'Omit --share'],
   ['publish acme production --to /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],

@@ -124,7 +124,7 @@ jobs:
       - uses: actions/setup-node@v4
         with: { node-version: 24, cache: npm }
       - run: npm ci
-      - run: npx livery publish ${merchant} production --to "\${{ vars.LIVERY_STORE }}" --by "\${{ github.actor }}" --yes
+      - run: npx livery publish ${merchant} production --store "\${{ vars.LIVERY_STORE }}" --by "\${{ github.actor }}" --yes
 `
 
 const readme = ({ name, merchant }: NewInstallation) => `# ${name}
@@ -143,11 +143,11 @@ Into production:
 
 \`\`\`sh
 npx livery build                             # the program, once for all brands
-npx livery publish ${merchant} production --to ./releases
+npx livery publish ${merchant} production --store ./releases
 npx livery host --store ./releases           # follows the releases while it runs
 \`\`\`
 
-\`--to\` and \`--store\` name a folder or \`s3://bucket/prefix\`. \`npx livery --help\` lists all commands.
+\`--store\` names a folder or \`s3://bucket/prefix\`. \`npx livery --help\` lists all commands.
 Guides are in \`node_modules/livery/docs\`.
 \`Containerfile\` makes an image. \`.github/workflows/brands.yml\` validates pull requests, and publishes ${merchant} from main.
 `
