@@ -71,8 +71,8 @@ async function start() {
     try {
       await enterInstallation(installation, projectFolder, process.argv[2])
     } catch (error) {
-      console.error(error instanceof Error ? error.message : String(error))
-      process.exit(2)
+      const { endWithMistakes } = await import('../cli/node/end-with-mistakes.ts')
+      return endWithMistakes(error, installation, projectFolder)
     }
   }
   const { main } = (await loadBundle(installation ?? projectFolder)) ?? (await import('../cli/main.ts'))

@@ -14,8 +14,12 @@ export function createPathFormatter(context: CommandContext, merchantsFolder: st
   return (file) => {
     const [first = ''] = file.split('/')
     const folder = folders.find((one) => context.disk.exists(join(one, first))) ?? context.projectFolder
-    const path = join(folder, file)
-    const shown = relative(context.cwd, path)
-    return shown.startsWith('..') || isAbsolute(shown) ? path : shown
+    return pathFrom(context.cwd, join(folder, file))
   }
+}
+
+/** An absolute path relative to a folder, or the path itself if it is outside of the folder. */
+export function pathFrom(folder: string, path: string): string {
+  const shown = relative(folder, path)
+  return shown.startsWith('..') || isAbsolute(shown) ? path : shown
 }

@@ -67,6 +67,11 @@ export const fileIssues = {
         ? `Hosts cannot tell which release of this brand is in service: ${found}. They keep the last good release, if they have one. Restore the pointer, which names this release, as "Publish and roll back" in the operator’s guide explains.`
         : `Hosts cannot use a release of this brand: ${found}. They keep the last good release, if they have one. Publish the brand again, or roll back to an earlier release.`,
   },
+  'area-mistake': {
+    title: 'A mistake in an area or in livery.json',
+    severity: 'error',
+    message: ({ found }: ContextWith<'found'>) => found,
+  },
   'not-a-picture': {
     title: 'A file whose content does not fit its extension',
     severity: 'error',

@@ -100,13 +100,17 @@ test('[BRD-04] a widget needs an area whose source is not Livery’s own', async
   expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
 })
 
-test('[BRD-02] validate and preview report a mistake in livery.json at its place, and end with 2', async () => {
+test('[BRD-02] validate reports a mistake in livery.json as an issue, and preview as a line', async () => {
   writeFileSync(join(folder, 'livery.json'), '{\n  "area": []\n}\n')
-  for (const command of ['validate', 'preview'])
-    expect(await livery(command)).toMatchObject({
-      status: 2,
-      output: expect.stringContaining('livery.json:2:3  There is no key "area" in the file'),
-    })
+  const message = 'There is no key "area" in the file'
+  expect(await livery('preview')).toMatchObject({
+    status: 2,
+    output: expect.stringContaining(`livery.json:2:3  ${message}`),
+  })
+  expect(await livery('validate', '--format', 'github')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(`^::error file=livery.json,line=2,col=3,title=area-mistake::${message}`),
+  })
 })
 
 test('[LOC-06] validate checks the texts of an installation’s area', async () => {
@@ -117,7 +121,7 @@ test('[LOC-06] validate checks the texts of an installation’s area', async () 
   writeFileSync(file, JSON.stringify({ [id]: 'Open at {hour' }))
   const { status, output } = await livery('validate')
   expect(output).toContain(`The text "${id}" has a mistake in its braces: a closing brace is missing.`)
-  expect(status).toBe(2)
+  expect(status).toBe(1)
 })
 
 test('[BRD-04] preview, studio and build before npm install name the remedy', async () => {

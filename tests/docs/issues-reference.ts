@@ -41,6 +41,12 @@ export async function issuesReference(): Promise<string> {
   )) {
     parts.push(`## ${code}`, '', `${title}. Severity: ${severity}.`, '')
     const fixture = mistakes.find((one) => one.code === code)
+    if (code === 'area-mistake') {
+      const { message } = issueCatalogue['area-mistake']
+      const found = 'The guard "trainer" has no code. Add it to "guards" in area.ts, or remove it here.'
+      parts.push(`> ${message({ found })}`, '')
+      continue
+    }
     if (code === 'broken-release') {
       const { message } = issueCatalogue['broken-release']
       parts.push(`> ${message({ found: 'its list of files is incomplete' })}`, '')

@@ -133,9 +133,10 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     ])
   })
 
-  test('every code of the catalogue has a fixture, except codes of mistakes on a disk or in a release', () => {
+  test('every code of the catalogue has a fixture, except codes of mistakes on a disk, in a release or in an area', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
+      'area-mistake',
       'bad-folder-name',
       'broken-release',
       'empty-content',
