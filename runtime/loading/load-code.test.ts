@@ -29,3 +29,17 @@ test.each([
   dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledTimes(times)
 })
+
+test('[NAV-06] a page whose part failed to load reloads only if its host responds', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload, pathname: '/en-th' })
+  vi.stubGlobal('CSS', { supports: () => false })
+  document.body.innerHTML = ''
+  const fetched = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response())
+  vi.stubGlobal('fetch', fetched)
+  const failing = () => loadCode(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(failing()).rejects.toBeInstanceOf(CodeMissing)
+  expect(reload).not.toHaveBeenCalled()
+  void failing()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})

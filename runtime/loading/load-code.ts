@@ -1,6 +1,6 @@
 import { mayReload } from './chunk-guard.ts'
 
-/** Code that failed to load, in a page that may not reload or has no connection. */
+/** Code that failed to load, in a page that may not reload or whose host is out of reach. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
@@ -9,17 +9,18 @@ const key = 'livery-reloads'
 
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
- * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose text. Without a connection, it
- * reloads once the connection returns, if the part is still missing.
+ * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose text, or while the host does not
+ * respond, such as during its restart. Without a connection, it reloads once the connection returns, if the part is
+ * still missing.
  *
- * @throws CodeMissing if the page may not reload or has no connection
+ * @throws CodeMissing if the page may not reload, or the host is out of reach
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {
     if (!navigator.onLine) addEventListener('online', reloadForMissing, { once: true })
-    if (!navigator.onLine || !mayReloadNow()) throw new CodeMissing(String(error))
+    if (!navigator.onLine || !(await isHostUp()) || !mayReloadNow()) throw new CodeMissing(String(error))
     location.reload()
     return new Promise<never>(() => {})
   }
@@ -29,6 +30,13 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 function reloadForMissing(): void {
   if (document.querySelector('.block-failed[data-code-missing]') && mayReloadNow()) location.reload()
 }
+
+/** Whether the host responds. A reload without a response would replace the page with the browser's error page. */
+const isHostUp = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 
 const mayReloadNow = () => !hasTyped() && recordReload(Date.now())
 
