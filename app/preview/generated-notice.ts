@@ -6,6 +6,10 @@ import { messageOf } from '../../runtime/errors/caught-error.ts'
 const generatedNotice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
+/** The line for the terminal before a restart. */
+const restartNotice =
+  '  A JSON file of an area has changed. The preview restarts, and open pages load again. Members have to log in again.'
+
 /** The line for the terminal after a change of an installation's area, if the preview cannot restart by itself. */
 const areaNotice =
   '  A JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
@@ -29,8 +33,8 @@ export interface StalePreview {
 
 /**
  * Follows changes of generated files and of the JSON files of areas, because the preview validates brands with the
- * catalogue and the validators that it loaded at its start. Restarts the preview once changed areas have no mistake,
- * and prints each mistake. Without a restart, it prints once that somebody has to start the preview again. Also checks
+ * catalogue and the validators that it loaded at its start. Prints and restarts the preview once changed areas have no
+ * mistake, and prints each mistake. Without a restart, it prints once that somebody has to start the preview again. Also checks
  * the code of an area after each change of the code.
  *
  * @param generated the folder of the generated files, an absolute path
@@ -58,7 +62,9 @@ export function watchGenerated(
       isStale = false
       try {
         await renew()
-        if (!isStale) leave()
+        if (isStale) continue
+        print(restartNotice)
+        leave()
       } catch (error) {
         isWaiting = true
         if (!isStale) print(messageOf(error))
