@@ -10,7 +10,7 @@ export type ResponseOf<Name extends Endpoint> = ApiCalls[Name]['response'] & Res
 
 /** Options of a call apart from its payload. */
 export interface CallOptions {
-  /** Further headers, such as the one-time id of a money call. */
+  /** Further headers, such as the idempotency key of a money call. */
   readonly headers?: Readonly<Record<string, string>>
   /** Posts the payload as a multipart form, with this file (DEP-08). */
   readonly file?: { readonly field: string; readonly blob: Blob }

@@ -4,7 +4,7 @@ export type TabLocks = Pick<LockManager, 'request'>
 /**
  * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if a tab already
  * holds the lock. In a browser without working locks, each tab gets a function: then only the server's check of the
- * one-time id prevents a second send.
+ * idempotency key prevents a second send.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

@@ -9,7 +9,7 @@ import type { LookUpResult } from './send-state.ts'
 export interface MoneyDependencies extends Pick<SendDependencies<never, never>, 'hold' | 'wait' | 'newIntent'> {
   readonly flow: FlowContext
   readonly call: Call
-  /** The brand's header for the intent's id. */
+  /** The brand's header for the idempotency key, which is the intent's id. */
   readonly idempotencyHeader: string
   /** Timeout of a call, in ms. */
   readonly callTimeout: number
@@ -25,7 +25,7 @@ export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUp
 const margin = 15_000
 
 /**
- * The one-time intents of one kind of send, such as a withdrawal, of the current member. Two screens with the same name
+ * The intents of one kind of send, such as a withdrawal, of the current member. Two screens with the same name
  * never send at the same time.
  *
  * @param onSend called with the id of each sent intent

@@ -35,7 +35,7 @@ export interface SendOptions {
 
 /**
  * Creates the intents of one confirm screen. For any number of confirms, tabs and reloads, the server receives the call
- * of an intent once, or again with the same intent id (DEP-01, WDR-06).
+ * of an intent once, or again with the same idempotency key (DEP-01, WDR-06).
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   dependencies: SendDependencies<CallResponse, Found>,
