@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import type { GameRound } from '../../../schemas/generated/records.ts'
 import area from '../area.ts'
-import { gameCategories } from '../sandbox/catalogue/providers.ts'
+import { catalogueCategories } from '../sandbox/catalogue/providers.ts'
 import { RoundRows } from './RoundRows.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -21,13 +21,13 @@ const roundOf = (category: string): GameRound => ({
 })
 
 test('[ENG-08] a round of each category shows the icon of its category, and any other round the general one', async () => {
-  const categories = [...gameCategories, 'popular', 'bell', 'top', '']
+  const categories = [...catalogueCategories, 'popular', 'bell', 'top', '']
   const { element, root } = await mountOnStage(
     'games/game-history',
     <RoundRows items={categories.map(roundOf)} label="Rounds" />,
   )
   const drawings = [...element.querySelectorAll('li path')].map((path) => path.getAttribute('d'))
   const { icons = {} } = area
-  expect(drawings).toEqual([...gameCategories.map((category) => icons[category]), ...Array(4).fill(icons.game)])
+  expect(drawings).toEqual([...catalogueCategories.map((category) => icons[category]), ...Array(4).fill(icons.game)])
   await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn, merchants, openSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
-import { gameCategories } from './catalogue/providers.ts'
+import { catalogueCategories } from './catalogue/providers.ts'
 
 test('[ENG-08] the demo member of each of twelve brands has played games of every category', async () => {
   const data = merchants[0]?.data
@@ -11,7 +11,7 @@ test('[ENG-08] the demo member of each of twelve brands has played games of ever
     const browser = sandbox.browser(`${id}.localhost`)
     await logIn(browser)
     const { body } = await browser.call('game/get-game-history', { page: 1, page_size: 100 })
-    expect(new Set(body.data?.items.map(({ category }) => category)), id).toEqual(new Set(gameCategories))
+    expect(new Set(body.data?.items.map(({ category }) => category)), id).toEqual(new Set(catalogueCategories))
   }
 })
 
@@ -23,7 +23,7 @@ test('[ENG-08] the demo member has played games of every category, on many days'
   const rounds = body.data?.items ?? []
   expect(body.data?.total).toBe(rounds.length)
   expect(new Set(rounds.map(({ played }) => played.slice(0, 10))).size).toBeGreaterThanOrEqual(10)
-  expect([...new Set(rounds.map(({ category }) => category))].sort()).toEqual([...gameCategories].sort())
+  expect([...new Set(rounds.map(({ category }) => category))].sort()).toEqual([...catalogueCategories].sort())
   expect(rounds.filter(({ win }) => Number(win) > 0).length).toBeGreaterThan(10)
   expect(rounds.every(({ game_name, provider_name }) => game_name !== '' && provider_name !== '')).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../sandbox/index.ts'
 import { playRound } from '../../wallet/sandbox/exports.ts'
 import { catalogueOf } from './catalogue/game-catalogue.ts'
-import { gameCategories } from './catalogue/providers.ts'
+import { catalogueCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ const payoutFactors = [0, 0, 0, 0.5, 1, 2.5] as const
 
 interface Round {
   readonly game_id: string
-  readonly category: (typeof gameCategories)[number]
+  readonly category: (typeof catalogueCategories)[number]
   readonly bet: number
   readonly win: number
   readonly at: number
@@ -50,9 +50,9 @@ function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant):
   const { games } = catalogueOf(seed)
   // Members play the best known games.
   const known = new Map(
-    gameCategories.map((name) => [name, games.filter(({ category }) => category === name).slice(0, 12)]),
+    catalogueCategories.map((name) => [name, games.filter(({ category }) => category === name).slice(0, 12)]),
   )
-  const others = cycle(gameCategories)
+  const others = cycle(catalogueCategories)
   return days.toReversed().flatMap((daysAgo) => {
     const evening = siteMidnight(clock.now(), -daysAgo) + 18 * 60 * minute
     return Array.from({ length: roundsOfDay }, (_, index): Round => {

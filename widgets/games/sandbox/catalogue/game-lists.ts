@@ -1,13 +1,13 @@
 import type { Game } from '../../../../schemas/generated/records.ts'
 import type { Catalogue } from './game-catalogue.ts'
 import type { CatalogueGame } from './games.ts'
-import { gameCategories, isGameCategory } from './providers.ts'
+import { catalogueCategories, isCatalogueCategory } from './providers.ts'
 
 /** The lists that select from all games (GAM-01). */
 const chosenLists = ['show_game', 'slot_recommend', 'live_recommend', 'top', 'all_games'] as const
 
 /** Every list of the static bucket. */
-export const gameListNames: readonly string[] = [...gameCategories, ...chosenLists]
+export const gameListNames: readonly string[] = [...catalogueCategories, ...chosenLists]
 
 /** The rows of a game list, or undefined for a list that does not exist. */
 export function gameList(catalogue: Catalogue, name: string, currency: string): Game[] | undefined {
@@ -25,11 +25,11 @@ function choose(catalogue: Catalogue, name: string): readonly CatalogueGame[] | 
     case 'live_recommend':
       return first('live', 24)
     case 'top':
-      return interleave(gameCategories.map((category) => first(category, 8)))
+      return interleave(catalogueCategories.map((category) => first(category, 8)))
     case 'show_game':
       return interleave([first('slot', 12), first('live', 6), first('fish', 4), first('card', 4)])
     default:
-      return isGameCategory(name) ? of(name) : undefined
+      return isCatalogueCategory(name) ? of(name) : undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GameCategory } from './providers.ts'
+import type { CatalogueCategory } from './providers.ts'
 
 /** Words for the names of a category's games: every beginning fits every ending. */
 export interface NameWords {
@@ -17,7 +17,7 @@ const words = (beginnings: string, endings: string, editions: string): NameWords
 const numbered = 'A1, A2, B1, B2, C3, D5, VIP, 7, 8, 9'
 
 /** English names by category. */
-export const englishWords: Readonly<Record<GameCategory, NameWords>> = {
+export const englishWords: Readonly<Record<CatalogueCategory, NameWords>> = {
   slot: words(
     'Golden, Jade, Crimson, Lucky, Wild, Mystic, Royal, Thunder, Neon, Sacred, Silver, Hidden, Moonlit, Fiery, Emerald, Eternal, Roaring, Dancing, Secret, Velvet, Copper, Frozen, Blazing, Ancient, Midnight, Spirit, Wandering, Electric, Honey, Storm',
     'Dragon, Tiger, Naga, Lotus, Temple, Lantern, Elephant, Phoenix, Koi, Jaguar, Treasure, Garden, Pearl, Orchid, Mango, Tuk Tuk, Monsoon, Comet, Samurai, Pharaoh, Reef, Carnival, Jungle, Crown, Kite, Peacock, Cobra, Leopard, White Elephant, Lynx, Candy, Diamonds, Bazaar, Pyramid, Galaxy, Volcano, Bamboo, Swan, Rooster, Mammoth',

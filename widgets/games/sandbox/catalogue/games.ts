@@ -1,19 +1,19 @@
 import { type Random, randomFor } from '../../../../sandbox/index.ts'
 import { englishWords, type NameWords, thaiWords } from './game-words.ts'
-import { type CatalogueProvider, gameCategories, type GameCategory, providers } from './providers.ts'
+import { type CatalogueProvider, catalogueCategories, type CatalogueCategory, providers } from './providers.ts'
 
 /** A game of the catalogue. */
 export interface CatalogueGame {
   readonly id: string
   readonly name: string
-  readonly category: GameCategory
+  readonly category: CatalogueCategory
   readonly provider: CatalogueProvider
   readonly tags: readonly string[]
   readonly isInMaintenance: boolean
 }
 
 /** Number of games in each category: 5,000 in all. */
-const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
+const gamesPerCategory: Readonly<Record<CatalogueCategory, number>> = {
   sport: 80,
   live: 420,
   card: 320,
@@ -28,7 +28,7 @@ const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
 /** Generates the games, category by category, the best known of each category first. */
 export function generateGames(seed: number): CatalogueGame[] {
   let number = 0
-  return gameCategories.flatMap((category) => {
+  return catalogueCategories.flatMap((category) => {
     const random = randomFor(seed, `games:${category}`)
     const candidates = providers.filter((provider) => provider.categories.includes(category))
     return namesOf(category, gamesPerCategory[category], random).map((name, index): CatalogueGame => {
@@ -46,7 +46,7 @@ export function generateGames(seed: number): CatalogueGame[] {
   })
 }
 
-function namesOf(category: GameCategory, count: number, random: Random): string[] {
+function namesOf(category: CatalogueCategory, count: number, random: Random): string[] {
   const thaiShare = category === 'slot' || category === 'fish' || category === 'card' ? 0.14 : 0
   const thai = take(thaiWords, Math.round(count * thaiShare), random, '')
   const english = take(englishWords[category], count - thai.length, random, ' ')

@@ -1,7 +1,7 @@
 import { type Palette, palettes } from '../../../../sandbox/artwork/index.ts'
 
 /** The nine categories of games (GAM-01). Each game belongs to one. */
-export const gameCategories = [
+export const catalogueCategories = [
   'sport',
   'live',
   'card',
@@ -12,16 +12,17 @@ export const gameCategories = [
   'instantwin',
   'slot',
 ] as const
-export type GameCategory = (typeof gameCategories)[number]
+export type CatalogueCategory = (typeof catalogueCategories)[number]
 
-export const isGameCategory = (name: string): name is GameCategory => gameCategories.some((one) => one === name)
+export const isCatalogueCategory = (name: string): name is CatalogueCategory =>
+  catalogueCategories.some((one) => one === name)
 
 /** A provider of the catalogue. The names are invented. */
 export interface CatalogueProvider {
   readonly id: string
   readonly name: string
   readonly key: string
-  readonly categories: readonly GameCategory[]
+  readonly categories: readonly CatalogueCategory[]
   readonly tags: readonly string[]
   readonly palette: Palette
 }
@@ -96,7 +97,7 @@ export const providers: readonly CatalogueProvider[] = lines.map(([name, categor
   id: String(101 + index),
   name,
   key: name.toLowerCase().replaceAll(' ', '-'),
-  categories: categories.split(' ').filter(isGameCategory),
+  categories: categories.split(' ').filter(isCatalogueCategory),
   tags: tags ? tags.split(' ') : [],
   palette: palettes[(index * 7) % palettes.length] as Palette,
 }))

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../catalogue/providers.ts'
+import type { CatalogueCategory } from '../catalogue/providers.ts'
 import type { Random } from '../../../../sandbox/index.ts'
 import type { MotifName } from '../../../../sandbox/artwork/index.ts'
 
@@ -32,7 +32,7 @@ const byWord: readonly (readonly [words: RegExp, motif: MotifName])[] = [
   [/basketball|tennis|muay|volleyball|badminton|cricket/i, 'jersey'],
 ]
 
-const byCategory: Readonly<Record<GameCategory, readonly MotifName[]>> = {
+const byCategory: Readonly<Record<CatalogueCategory, readonly MotifName[]>> = {
   sport: ['ball', 'jersey', 'stars'],
   live: ['cards', 'chips', 'roulette', 'dice'],
   card: ['cards', 'chips', 'crown'],
@@ -58,14 +58,14 @@ const byCategory: Readonly<Record<GameCategory, readonly MotifName[]>> = {
 }
 
 /** The motif of a game's picture: from its name, else from its category. */
-export function motifOfGame(name: string, category: GameCategory, random: Random): MotifName {
+export function motifOfGame(name: string, category: CatalogueCategory, random: Random): MotifName {
   return byWord.find(([words]) => words.test(name))?.[1] ?? random.pick(byCategory[category])
 }
 
 /**
  * The motif of a provider's card, from its first category. For slots and fish, a motif from its name takes precedence.
  */
-export function motifOfProvider(name: string, categories: readonly GameCategory[], random: Random): MotifName {
+export function motifOfProvider(name: string, categories: readonly CatalogueCategory[], random: Random): MotifName {
   const category = categories[0] ?? 'slot'
   const isPlain = category === 'slot' || category === 'fish'
   const named = byWord.find(([words]) => words.test(name))?.[1]

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { integerColumn, prepared, rowReader, textColumn, wordColumn } from '../../../../sandbox/index.ts'
-import { type GameCategory, gameCategories } from '../catalogue/providers.ts'
+import { type CatalogueCategory, catalogueCategories } from '../catalogue/providers.ts'
 
 /** A round of a game. Amounts are minor units, times milliseconds since 1970. */
 export interface GameRound {
   readonly round_id: number
   readonly uid: string
   readonly game_id: string
-  readonly category: GameCategory
+  readonly category: CatalogueCategory
   readonly bet: number
   /** The payout, including the stake. */
   readonly win: number
@@ -17,7 +17,7 @@ export interface GameRound {
 /** A filter of rounds. Every given condition must hold. */
 interface RoundFilter {
   readonly uid: string
-  readonly category: GameCategory | undefined
+  readonly category: CatalogueCategory | undefined
 }
 
 /** The rounds of a brand's members. */
@@ -34,7 +34,7 @@ const readRound = rowReader<GameRound>({
   round_id: integerColumn,
   uid: textColumn,
   game_id: textColumn,
-  category: wordColumn(gameCategories),
+  category: wordColumn(catalogueCategories),
   bet: integerColumn,
   win: integerColumn,
   at: integerColumn,
