@@ -4,7 +4,7 @@ import { useSite } from '../site/site-context.ts'
 import { useSession } from '../site/use-session.ts'
 
 /**
- * Replaces a page or its content while the session is uncertain: the backend does not respond, or has not confirmed a
+ * Replaces a page or its content while the visitor is unknown: the backend does not respond, or has not confirmed a
  * logout. The notice hides the account, and the member does not have to log in again.
  */
 export function SessionNotice() {

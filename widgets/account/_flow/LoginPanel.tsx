@@ -41,7 +41,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     (context): Flow<LoginState, LoginEvent> => createLogin(authDependencies(context)),
     initialLogin,
   )
-  const { step, username, wrongCodes, isPasswordUncertain = false } = state
+  const { step, username, wrongCodes, isResetOutcomeUnknown = false } = state
   const { secondsLeft } = useCountdown(resendKey('forget', username), resendKind)
   const act = async (event: LoginEvent) => flow()?.act(event)
 
@@ -61,7 +61,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
       <PasswordStep
         id={id}
         username={username}
-        isUncertain={isPasswordUncertain}
+        isOutcomeUnknown={isResetOutcomeUnknown}
         isBusy={isBusy}
         onPassword={(password) => act({ type: 'password-given', password })}
         onOtherNumber={() => void act({ type: 'other-number' })}
@@ -143,7 +143,7 @@ interface PasswordStepProps {
   readonly id: string
   readonly username: string
   /** Whether a new password may already be in use. */
-  readonly isUncertain: boolean
+  readonly isOutcomeUnknown: boolean
   /** Whether a call is running. */
   readonly isBusy: boolean
   readonly onPassword: (password: string) => Promise<void>
@@ -151,7 +151,15 @@ interface PasswordStepProps {
   readonly onForgot: () => void
 }
 
-function PasswordStep({ id, username, isUncertain, isBusy, onPassword, onOtherNumber, onForgot }: PasswordStepProps) {
+function PasswordStep({
+  id,
+  username,
+  isOutcomeUnknown,
+  isBusy,
+  onPassword,
+  onOtherNumber,
+  onForgot,
+}: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const phone = phoneOfAccount(username, useCountries().countries)
   const [chosen, setMode] = useState<PasswordMode>()
@@ -170,7 +178,7 @@ function PasswordStep({ id, username, isUncertain, isBusy, onPassword, onOtherNu
           <Message id="auth.other-number" />
         </button>
       </div>
-      {isUncertain ? (
+      {isOutcomeUnknown ? (
         <p className={styles.hint} role="status">
           <Message id="auth.password-uncertain-text" />
         </p>

@@ -47,7 +47,7 @@ test.each([
   [
     'says that a later refusal leaves the outcome open',
     { status: false, noResponse: true as const },
-    { step: 'uncertain' },
+    { step: 'unknown' },
   ],
 ])('[AUT-16] after the lost response of a reset, the flow %s', async (_what, login, state) => {
   let isUsed = false
@@ -128,7 +128,7 @@ test.each<[ForgotEvent, number]>([
   [{ type: 'code-given', otp: code }, 2],
   [{ type: 'password-given', password: 'secret-2', confirm: 'secret-2' }, 3],
 ])('[AUT-16] %j makes a call only in step %s of a forgotten password', (event, step) => {
-  const calling = ([1, 2, 3, 'success', 'refused', 'uncertain'] as const).filter(
+  const calling = ([1, 2, 3, 'success', 'refused', 'unknown'] as const).filter(
     (one) => reduceForgot({ ...initialForgot, step: one }, event).effects.length > 0,
   )
   expect(calling).toEqual([step])

@@ -73,10 +73,10 @@ test('[AUT-03] after a lost response, the password step says that a refused pass
     void flow.act(event)
     await stage.time.run(stage.time.now() + 2500)
   }
-  expect(flow.view().state).toMatchObject({ step: 2, isPasswordUncertain: true })
+  expect(flow.view().state).toMatchObject({ step: 2, isResetOutcomeUnknown: true })
   void flow.act({ type: 'code-requested' })
   await stage.time.run(stage.time.now() + 2500)
-  expect(flow.view().state.isPasswordUncertain).toBeUndefined()
+  expect(flow.view().state.isResetOutcomeUnknown).toBeUndefined()
 })
 
 test('[AUT-03] the number cannot change while a login runs', async () => {

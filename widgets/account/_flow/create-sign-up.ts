@@ -2,9 +2,10 @@ import type { ResponseOf } from '../../../runtime/widget-api/data.ts'
 import { createFlow, type Change, type FlowRules } from '../../../runtime/widget-api/flow.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
+import { hasUnknownOutcome } from './call-outcome.ts'
 import { successTime } from './login-flow.ts'
 import { isHolderName } from '../model/holder-name.ts'
-import { createOneTimeCode, isCodeError, isCodeRefused, mayBeDone } from './one-time-code.ts'
+import { createOneTimeCode, isCodeError, isCodeRefused } from './one-time-code.ts'
 import {
   type PhoneStepValues,
   toStoredSignUp,
@@ -177,7 +178,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
           return { type: 'registered' }
         }
         const isCreated = submitted?.username === draft.username && submitted.isCreated
-        if (mayBeDone(response) && !isCreated) submitted = { ...draft, isCreated }
+        if (hasUnknownOutcome(response) && !isCreated) submitted = { ...draft, isCreated }
         if (submitted?.username !== draft.username || signal.aborted) return refusalOf(response)
         // A login that succeeds shows that the account exists with this password.
         const { status } = await dependencies.login(draft.username, submitted.password)

@@ -12,7 +12,7 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   ['asks for the new password', [sent, right], 3],
   ['ends well', [sent, right, set], 'success'],
   ['ends badly', [sent, right, { type: 'password-refused' }], 'refused'],
-  ['ends uncertainly', [sent, right, { type: 'password-refused', isUncertain: true }], 'uncertain'],
+  ['ends with an unknown outcome', [sent, right, { type: 'password-refused', isOutcomeUnknown: true }], 'unknown'],
   ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
   ['goes back to the account', [sent, { type: 'back' }], 1],
   ['ignores a code that it did not request', [right], 1],

@@ -1,5 +1,5 @@
 /** Steps of a forgotten password (AUT-16): 1 account, 2 one-time password, 3 new password, then the outcome. */
-export type ForgotStep = 1 | 2 | 3 | 'success' | 'refused' | 'uncertain'
+export type ForgotStep = 1 | 2 | 3 | 'success' | 'refused' | 'unknown'
 
 export interface ForgotState {
   readonly step: ForgotStep
@@ -16,8 +16,8 @@ export type ForgotStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  /** Uncertain: an earlier call failed, but the backend may have set the password of that call. */
-  | { readonly type: 'password-refused'; readonly isUncertain?: boolean }
+  /** Unknown: an earlier call failed, but the backend may have set the password of that call. */
+  | { readonly type: 'password-refused'; readonly isOutcomeUnknown?: boolean }
   | { readonly type: 'back' }
   | { readonly type: 'left' }
 
@@ -34,9 +34,9 @@ export function reduceForgotSteps(state: ForgotState, event: ForgotStepEvent): F
   if (event.type === 'code-right' && step === 2) return { ...state, step: 3, otp: event.otp }
   if (event.type === 'password-set' && step === 3) return { ...initialForgot, step: 'success' }
   if (event.type === 'password-refused' && step === 3) {
-    return { ...state, step: event.isUncertain ? 'uncertain' : 'refused', otp: '' }
+    return { ...state, step: event.isOutcomeUnknown ? 'unknown' : 'refused', otp: '' }
   }
-  if (event.type === 'back' && (step === 2 || step === 'refused' || step === 'uncertain'))
+  if (event.type === 'back' && (step === 2 || step === 'refused' || step === 'unknown'))
     return { ...state, step: 1, otp: '' }
   return state
 }

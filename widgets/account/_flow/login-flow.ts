@@ -15,7 +15,7 @@ export interface LoginState {
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
   /** Whether an earlier call that failed may have set its new password, although a later call was refused. */
-  readonly isPasswordUncertain?: true
+  readonly isResetOutcomeUnknown?: true
 }
 
 export type LoginStepEvent =
@@ -24,7 +24,7 @@ export type LoginStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  | { readonly type: 'password-refused'; readonly isUncertain?: boolean }
+  | { readonly type: 'password-refused'; readonly isOutcomeUnknown?: boolean }
   | { readonly type: 'other-number' }
   | { readonly type: 'back' }
   | { readonly type: 'success-shown' }
@@ -41,7 +41,7 @@ export function reduceLoginSteps(state: LoginState, event: LoginStepEvent): Logi
   const { step } = state
   if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }
   if (event.type === 'code-sent' && (step === 2 || step === 10)) {
-    const { isPasswordUncertain: _before, ...rest } = state
+    const { isResetOutcomeUnknown: _before, ...rest } = state
     return { ...rest, step: 10, sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
   }
   if (event.type === 'code-wrong' && step === 10) return { ...state, wrongCodes: state.wrongCodes + 1 }
@@ -49,7 +49,7 @@ export function reduceLoginSteps(state: LoginState, event: LoginStepEvent): Logi
   if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
   if (event.type === 'success-shown' && step === 12) return initialLogin
   if (event.type === 'password-refused' && step === 11) {
-    return { ...state, step: 2, otp: '', ...(event.isUncertain && { isPasswordUncertain: true as const }) }
+    return { ...state, step: 2, otp: '', ...(event.isOutcomeUnknown && { isResetOutcomeUnknown: true as const }) }
   }
   if (event.type === 'other-number' && step === 2) return initialLogin
   if (event.type === 'back' && (step === 10 || step === 11)) return { ...state, step: 2, otp: '' }

@@ -12,19 +12,6 @@ interface SentResponse {
 /** The response code if a one-time password was already sent (AUT-11). */
 const alreadySent = 140014
 
-/**
- * Whether a failed call says nothing about the code or password that it sent: the backend sent no response, limits the
- * rate of calls, or has failed itself.
- */
-export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: true; readonly code?: number }): boolean {
-  return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
-}
-
-/** Whether the backend may have done the work of a failed call. It does nothing for a call above its rate limit. */
-export function mayBeDone(response: { readonly noResponse?: true; readonly code?: number }): boolean {
-  return isUndecided(response) && response.code !== 429
-}
-
 /** Whether a response code means a wrong one-time password (4101), or one that has ended (4102). */
 export const isCodeError = (code: number | undefined): boolean => code === 4101 || code === 4102
 

@@ -1,5 +1,6 @@
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
-import { createOneTimeCode, isUndecided, mayBeDone } from './one-time-code.ts'
+import { hasUnknownOutcome, isUndecided } from './call-outcome.ts'
+import { createOneTimeCode } from './one-time-code.ts'
 
 type Channel = 'sms' | 'email'
 
@@ -27,8 +28,8 @@ type Failed = { readonly type: 'failed'; readonly failure: Failure }
 export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies
   const code = createOneTimeCode('forget', dependencies)
-  /** The last new password without a certain outcome. The backend may have set it. */
-  let undecided: Pick<NewPassword, 'account' | 'password'> | undefined
+  /** The last new password whose outcome is unknown: the backend may have set it. */
+  let unknownReset: Pick<NewPassword, 'account' | 'password'> | undefined
   return {
     /** Sends a code. Undefined while it is too early for another code. */
     async sendCode(
@@ -62,21 +63,21 @@ export function passwordReset(dependencies: AuthDependencies) {
       const passwords = { new_password: password, confirm_new_password: confirm }
       const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
       if (response.status) {
-        undecided = undefined
+        unknownReset = undefined
         code.clear(account)
         return { type: 'password-set' } as const
       }
-      if (mayBeDone(response)) undecided = { account, password }
-      const isUncertain = undecided?.account === account
-      if (undecided && isUncertain && !signal.aborted) {
+      if (hasUnknownOutcome(response)) unknownReset = { account, password }
+      const isOutcomeUnknown = unknownReset?.account === account
+      if (unknownReset && isOutcomeUnknown && !signal.aborted) {
         // A login that succeeds shows that the account has this password.
-        const { status } = await dependencies.login(account, undecided.password)
+        const { status } = await dependencies.login(account, unknownReset.password)
         if (status) code.clear(account)
         if (status) return undefined
       }
       if (isUndecided(response)) return { type: 'failed', failure: response } as const
       if (!signal.aborted) showFailure(response)
-      return { type: 'password-refused', isUncertain } as const
+      return { type: 'password-refused', isOutcomeUnknown } as const
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
-import { createOneTimeCode, isCodeRefused, mayBeDone } from '../_flow/one-time-code.ts'
+import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
+import { createOneTimeCode, isCodeRefused } from '../_flow/one-time-code.ts'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -59,7 +60,7 @@ export function createVerification({ kind, value, refresh, isVerified }: Contact
   const { call } = dependencies
   const code = createOneTimeCode(`verify-${kind}`, dependencies)
   /** Whether a call that failed may have verified the contact. */
-  let isUncertain = false
+  let isOutcomeUnknown = false
   return createFlow<VerifyState, VerifyEvent, VerifyEffect>(
     {
       start: initialVerification,
@@ -76,9 +77,9 @@ export function createVerification({ kind, value, refresh, isVerified }: Contact
       },
       'check-code': async ({ otp }, { signal }) => {
         const response = await call('user/verify-contact', { type: kind, value, otp })
-        if (mayBeDone(response)) isUncertain = true
-        if (isUncertain && !response.status) await refresh()
-        if (!response.status && !(isUncertain && isVerified())) {
+        if (hasUnknownOutcome(response)) isOutcomeUnknown = true
+        if (isOutcomeUnknown && !response.status) await refresh()
+        if (!response.status && !(isOutcomeUnknown && isVerified())) {
           if (!isCodeRefused(response)) return { type: 'failed', failure: response }
           if (!signal.aborted) dependencies.showFailure(response)
           return { type: 'code-wrong' }

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('[AUT-16] a reset with an uncertain outcome offers the login and another try', async () => {
+test('[AUT-16] a reset with an unknown outcome offers the login and another try', async () => {
   const lost = { status: false, noResponse: true }
   const resets = [lost, { status: false, code: 4102 }]
   const responses: Readonly<Record<string, () => object | undefined>> = {

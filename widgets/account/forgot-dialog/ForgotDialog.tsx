@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
@@ -48,17 +48,8 @@ export function ForgotDialog() {
     wasOpen.current = isOpen
   }, [isOpen])
 
-  // The content stays after the dialog has closed, so that it keeps what the visitor has typed.
-  const [wasFilled, setFilled] = useState(isOpen)
-  if (isOpen && !wasFilled) setFilled(true)
-
   return (
-    <Dialog
-      id="dialog-forgot"
-      state={dialog}
-      isEmpty={!isOpen && !wasFilled}
-      title={<Message id="auth.forgot-title" />}
-    >
+    <Dialog id="dialog-forgot" state={dialog} title={<Message id="auth.forgot-title" />}>
       {step === 1 ? (
         <AccountNameStep onAccount={(given) => act({ type: 'account-given', account: given })} />
       ) : step === 2 ? (
@@ -82,14 +73,14 @@ export function ForgotDialog() {
         </OutcomeStep>
       ) : (
         <OutcomeStep isGood={false} title={outcomes[step].title} text={outcomes[step].text}>
-          {step === 'uncertain' ? (
+          {step === 'unknown' ? (
             <button type="button" className={styles.submit} onClick={dialog.close}>
               <Message id="auth.login" />
             </button>
           ) : null}
           <button
             type="button"
-            className={step === 'uncertain' ? styles.secondary : styles.submit}
+            className={step === 'unknown' ? styles.secondary : styles.submit}
             onClick={() => void act({ type: 'back' })}
           >
             <Message id="common.retry" />
@@ -103,7 +94,7 @@ export function ForgotDialog() {
 
 const outcomes = {
   refused: { title: 'auth.password-refused', text: 'auth.password-refused-text' },
-  uncertain: { title: 'auth.password-uncertain', text: 'auth.password-uncertain-text' },
+  unknown: { title: 'auth.password-uncertain', text: 'auth.password-uncertain-text' },
 } as const
 
 function Support() {

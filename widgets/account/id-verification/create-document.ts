@@ -3,7 +3,7 @@ import type { Call } from '../../../runtime/widget-api/data.ts'
 import { kindOfError, type UploadErrorKind } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import type { Failure } from '../_flow/auth-dependencies.ts'
-import { mayBeDone } from '../_flow/one-time-code.ts'
+import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 
 export const documentKinds = [
   'national-id',
@@ -124,7 +124,7 @@ export function createDocument(dependencies: DocumentDependencies): Flow<Documen
       submit: async ({ kind, key }) => {
         const response = await dependencies.call('user/submit-id-document', { kind, key })
         if (response.status) return { type: 'sent' }
-        const mayBeInCheck = response.code === inCheck || mayBeDone(response)
+        const mayBeInCheck = response.code === inCheck || hasUnknownOutcome(response)
         return { type: mayBeInCheck ? 'in-check' : 'refused', failure: response }
       },
       'show-failure': ({ failure }) => dependencies.showFailure(failure),

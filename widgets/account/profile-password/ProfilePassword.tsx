@@ -7,7 +7,7 @@ import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { mayBeDone } from '../_flow/one-time-code.ts'
+import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -49,7 +49,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const call = useCall()
   const showFailure = useShowFailure()
   /** Whether an earlier call may have changed the password, although it failed. */
-  const [isUncertain, setUncertain] = useState(false)
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(false)
   const form = useValidatedForm('change-password', {
     id: 'profile-password',
     toValues: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
@@ -62,7 +62,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
       if (response.status) onChanged()
       else if (response.code === wrongPassword) form.setError('current', 'code')
       else {
-        if (mayBeDone(response)) setUncertain(true)
+        if (hasUnknownOutcome(response)) setOutcomeUnknown(true)
         showFailure(response)
       }
     },
@@ -76,7 +76,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
         name="current"
         autoComplete="current-password"
         label={<Message id="account.profile-password.current" />}
-        errorMessages={{ code: isUncertain ? 'account.profile-password.uncertain' : 'error_password_wrong' }}
+        errorMessages={{ code: isOutcomeUnknown ? 'account.profile-password.uncertain' : 'error_password_wrong' }}
       />
       <PasswordField
         form={form}

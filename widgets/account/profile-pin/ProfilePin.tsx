@@ -10,7 +10,7 @@ import { PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { mayBeDone } from '../_flow/one-time-code.ts'
+import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -69,7 +69,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
   /** Whether an earlier call may have changed the PIN, although it failed. */
-  const [isUncertain, setUncertain] = useState(false)
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(false)
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',
     required: isChange ? ['old_pin'] : [],
@@ -84,7 +84,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
       const response = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
       if (response.code === wrongPassword) return form.setError('password', 'code')
       if (response.code === wrongPin && isChange) return form.setError('old_pin', 'code')
-      if (mayBeDone(response)) setUncertain(true)
+      if (hasUnknownOutcome(response)) setOutcomeUnknown(true)
       if (!response.status) showFailure(response)
       // Another tab may have set a PIN meanwhile. The refresh then shows the field for the current PIN.
       if (response.status || response.code === wrongPin) await refresh()
@@ -98,7 +98,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
           form={form}
           name="old_pin"
           label={<Message id="account.profile-pin.old-pin" />}
-          wrongMessage={isUncertain ? 'account.profile-pin.uncertain' : 'account.profile-pin.error-pin'}
+          wrongMessage={isOutcomeUnknown ? 'account.profile-pin.uncertain' : 'account.profile-pin.error-pin'}
         />
       ) : null}
       <PinField

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { intentAfter, storedIntent, unsentIntent } from './open-intent.ts'
 
 const first = unsentIntent('intent-0001')
-const repeated = { ...first, unresolvedSince: 10 }
+const repeated = { ...first, unknownSince: 10 }
 
 test.each([
   ['a lost response', first, { status: false, noResponse: true as const }, 50],
@@ -13,10 +13,13 @@ test.each([
   ['a refusal of a repeated send', repeated, { status: false, code: 4211 }, 10],
   ['a success', first, { status: true }, undefined],
   ['the end of the session', first, { status: false, code: 1001 }, undefined],
-])('[DEP-01] after %s the intent has the time of its unresolved send, or none', (_what, intent, response, since) => {
-  expect(intentAfter(intent, response, 50)).toEqual({ ...intent, unresolvedSince: since })
-})
+])(
+  '[DEP-01] after %s the intent has the time of its send with an unknown outcome, or none',
+  (_what, intent, response, since) => {
+    expect(intentAfter(intent, response, 50)).toEqual({ ...intent, unknownSince: since })
+  },
+)
 
 test('[DEP-01] a stored send is never in the future', () => {
-  expect(storedIntent({ intent: 'intent-0001', sent: 900 }, 100)).toEqual({ ...first, unresolvedSince: 100 })
+  expect(storedIntent({ intent: 'intent-0001', sent: 900 }, 100)).toEqual({ ...first, unknownSince: 100 })
 })

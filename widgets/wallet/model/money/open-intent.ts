@@ -5,26 +5,26 @@ import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response
 export interface OpenIntent {
   readonly id: string
   /** Time of a send of this intent with an unknown outcome, in ms since 1970. */
-  readonly unresolvedSince: number | undefined
+  readonly unknownSince: number | undefined
   /** Whether the server has no look-up. */
   readonly lacksLookup: boolean
 }
 
 export function unsentIntent(id: string): OpenIntent {
-  return { id, unresolvedSince: undefined, lacksLookup: false }
+  return { id, unknownSince: undefined, lacksLookup: false }
 }
 
 /** The intent that a screen or a tab has left on the device. */
 export function storedIntent({ intent, sent, left }: StoredIntent, now: number): OpenIntent {
   // After the clock was set back, a time in the future would make the tab ask the server for too long.
-  return { id: intent, unresolvedSince: Math.min(sent, now), lacksLookup: left === true }
+  return { id: intent, unknownSince: Math.min(sent, now), lacksLookup: left === true }
 }
 
 /** The intent after the response to a send at the time `sent`. */
 export function intentAfter(intent: OpenIntent, response: MoneyResponse, sent: number): OpenIntent {
   const outcome = outcomeOf(response)
-  if (outcome === 'unknown') return { ...intent, unresolvedSince: sent }
+  if (outcome === 'unknown') return { ...intent, unknownSince: sent }
   // A server that failed while it refused may have moved the money before.
   const mayHaveMoved = outcome !== 'done' && isServerFailure(response)
-  return mayHaveMoved ? { ...intent, unresolvedSince: intent.unresolvedSince ?? sent } : intent
+  return mayHaveMoved ? { ...intent, unknownSince: intent.unknownSince ?? sent } : intent
 }

@@ -85,18 +85,18 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   async function isFree(): Promise<boolean> {
     const open = record.read()
     if (open && open.intent !== intent.id) {
-      const { id, unresolvedSince = now() } = storedIntent(open, now())
-      intent = { ...intent, id, unresolvedSince }
-      await resolve(unresolvedSince)
+      const { id, unknownSince = now() } = storedIntent(open, now())
+      intent = { ...intent, id, unknownSince }
+      await resolve(unknownSince)
       return false
     }
-    const { unresolvedSince, lacksLookup } = intent
-    if (unresolvedSince === undefined || lacksLookup) return true
+    const { unknownSince, lacksLookup } = intent
+    if (unknownSince === undefined || lacksLookup) return true
     const result = await lookUp()
     if (!isOpen() || result === 'found') return false
     if (result === 'absent' || result === 'missing') return true
     if (result === 'ended') showAndRelease({ kind: 'ended' })
-    else await resolve(unresolvedSince)
+    else await resolve(unknownSince)
     return false
   }
 
@@ -111,7 +111,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     intent = intentAfter(intent, response, sent)
     if (isOpen()) return takeResponse(response, sent)
     // The record stays if the call may have moved money. The next screen then reports the outcome.
-    const isNothing = outcomeOf(response) === 'refused' && intent.unresolvedSince === undefined
+    const isNothing = outcomeOf(response) === 'refused' && intent.unknownSince === undefined
     if (isNothing && record.read()?.intent === intent.id) record.clear()
   }
 
@@ -120,7 +120,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     if (outcome === 'unknown') return resolve(sent)
     const isDone = outcome === 'done'
     const state: State = outcome === 'ended' ? { kind: outcome } : { kind: outcome, response }
-    if (intent.unresolvedSince === undefined || (isDone && intent.lacksLookup)) return settle(state)
+    if (intent.unknownSince === undefined || (isDone && intent.lacksLookup)) return settle(state)
     // The response to a repeated send may belong to the first send, with another amount, and a refusal does not settle
     // that send. So the server's record counts.
     const result = await lookUp()
@@ -136,7 +136,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     await resolve(since)
   }
 
-  if (intent.unresolvedSince !== undefined && !intent.lacksLookup) void resume(intent.unresolvedSince)
+  if (intent.unknownSince !== undefined && !intent.lacksLookup) void resume(intent.unknownSince)
 
   return {
     store,
@@ -154,9 +154,9 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
       const state = store.getState()
-      const { unresolvedSince } = intent
+      const { unknownSince } = intent
       if (!isOpen() || state.kind !== 'unknown' || state.isLookingUp || state.blind) return
-      if (unresolvedSince !== undefined) void resolve(unresolvedSince)
+      if (unknownSince !== undefined) void resolve(unknownSince)
     },
     /**
      * Called when a person has checked the balance, because the server has no look-up. The next confirm has the same
@@ -165,7 +165,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     proceed(): void {
       const state = store.getState()
       if (!isOpen() || state.kind !== 'unknown' || !state.blind) return
-      record.write({ intent: intent.id, sent: intent.unresolvedSince ?? now(), left: true })
+      record.write({ intent: intent.id, sent: intent.unknownSince ?? now(), left: true })
       showAndRelease({ kind: 'continued' })
     },
     /** Starts the next intent after a completed one. */

@@ -1,0 +1,20 @@
+interface FailedCall {
+  readonly noResponse?: true
+  readonly code?: number
+}
+
+/**
+ * Whether a failed call says nothing about the code or password that it sent: the backend sent no response, limits the
+ * rate of calls, or has failed itself.
+ */
+export function isUndecided({ noResponse, code = 0 }: FailedCall): boolean {
+  return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
+}
+
+/**
+ * Whether the outcome of a failed call is unknown: the backend may have done its work. It does nothing for a call above
+ * its rate limit.
+ */
+export function hasUnknownOutcome(response: FailedCall): boolean {
+  return isUndecided(response) && response.code !== 429
+}
