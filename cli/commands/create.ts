@@ -11,7 +11,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { suggestName } from '../../runtime/issues/suggest.ts'
 import { type AddCommand, merchantsOption, merchantsFolder, quoted, typedCommand } from '../definitions.ts'
-import { brandFiles } from '../scaffold/brand-files.ts'
+import { newBrandFiles } from '../scaffold/new-brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 import { createArea, createWidget, generatedFolder } from './create-code.ts'
@@ -136,7 +136,7 @@ export async function makeBrand(context: CommandContext, merchants: string, want
   if (mistake !== undefined) throw new UsageError(mistake)
   const inherited = await tokensOf(context.openSource(merchants), from)
   const schemas = relative(folder, generatedFolder(context)).replaceAll('\\', '/')
-  context.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
+  context.disk.writeFolder(folder, newBrandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
 const mistakeInName = (name: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../../runtime/manifest/index.ts'
-import { textWidth } from './brand-files.ts'
+import { textWidth } from './new-brand-files.ts'
 import { brandColours } from './colours.ts'
 
 test.each(['#0a6b5c', '#ffff00', '#ffffff', '#000000', '#0000ff', '#808080', '#ff0000'])(

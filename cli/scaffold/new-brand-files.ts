@@ -15,7 +15,7 @@ export interface NewBrand {
 }
 
 /** The files of a new brand by path: at most 60 lines of JSON, with only the differences from its parents. */
-export function brandFiles({ merchant, name, accent, from, inherited, schemas }: NewBrand): Record<string, string> {
+export function newBrandFiles({ merchant, name, accent, from, inherited, schemas }: NewBrand): Record<string, string> {
   const colours = brandColours(merchant, accent)
   const environment = (host: string) =>
     json({ $schema: `../${schemas}/layer.schema.json`, site: { domains: { [host]: {} } } })

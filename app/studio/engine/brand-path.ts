@@ -5,7 +5,7 @@ import { languages } from '../../../schemas/generated/languages.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 
 /** The JSON files of a brand that the studio reads and writes. It refuses any other JSON file. */
-export const brandFiles: readonly string[] = [
+export const brandJsonPaths: readonly string[] = [
   'manifest.json',
   ...environments.map((name) => `environments/${name}.json`),
   'tokens.json',
@@ -21,7 +21,7 @@ export const isAssetPath = (path: string): boolean => assetPath.test(path)
 
 /** Whether the studio may write a path below a brand's folder. */
 export const isBrandPath = (path: string): boolean =>
-  brandFiles.includes(path) || contentPath.test(path) || isAssetPath(path)
+  brandJsonPaths.includes(path) || contentPath.test(path) || isAssetPath(path)
 
 /** Whether a folder of brands contains a folder of this brand. If not, the studio writes no file of the brand. */
 export const hasBrand = (root: string, merchant: string): boolean =>
@@ -40,7 +40,7 @@ export class RefusedPath extends Error {
  * the brand's folder.
  *
  * @param root the folder that contains the brands
- * @param path below the brand's folder: one of `brandFiles`, a text page or an asset
+ * @param path below the brand's folder: one of `brandJsonPaths`, a text page or an asset
  * @param makeFolders whether to create missing folders below the brand's own
  * @throws RefusedPath for any other path, or if the brand's folder is missing
  */
@@ -95,8 +95,8 @@ export function placeInLayer(
     if (layer.environment !== undefined) return undefined
     if (root === 'tokens') return { path: 'tokens.json', pointer: pointer.slice('/tokens'.length) }
     const path = `messages/${language}.json`
-    return brandFiles.includes(path) ? { path, pointer: pointer.slice(`/messages/${language}`.length) } : undefined
+    return brandJsonPaths.includes(path) ? { path, pointer: pointer.slice(`/messages/${language}`.length) } : undefined
   }
   const path = layer.environment === undefined ? 'manifest.json' : `environments/${layer.environment}.json`
-  return brandFiles.includes(path) ? { path, pointer } : undefined
+  return brandJsonPaths.includes(path) ? { path, pointer } : undefined
 }

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '../../../runtime/manifest/index.ts'
 import type { Verdicts } from '../../host/verdicts.ts'
-import { brandFiles, hasBrand, readLayerName } from '../engine/brand-path.ts'
+import { brandJsonPaths, hasBrand, readLayerName } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
 import { equalJson } from '../engine/equal-json.ts'
 import type { BrandState, DraftTexts, Edit, StudioLayer } from '../messages.ts'
@@ -150,7 +150,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
         steps,
         assets: verdict.assets,
         content: pagesOf(verdict),
-        files: brandFiles.map((path) => `${merchant}/${path}`),
+        files: brandJsonPaths.map((path) => `${merchant}/${path}`),
       }
     },
   }

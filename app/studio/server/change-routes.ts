@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
-import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
+import { brandJsonPaths, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { RefusedChange, mergeTyped } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
 import { removeAsset, writeAsset } from './assets.ts'
@@ -83,7 +83,7 @@ export function addChangeRoutes(
     const file = requireFile(brand, readText(body, 'file'))
     const at = file.indexOf('/')
     const path = file.slice(at + 1)
-    if (!brandFiles.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
+    if (!brandJsonPaths.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
     const before = drafts.read(file).text ?? ''
     const after = mergeTyped(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
