@@ -29,7 +29,7 @@ export interface Terminal {
 export interface Disk {
   exists(path: string): boolean
   /** The text of a file. Undefined for a missing file. */
-  read(path: string): string | undefined
+  readTextIfExists(path: string): string | undefined
   readText(path: string): string
   writeText(path: string, text: string): void
   /** Writes a folder atomically: all of its files, by path below it, or none. */

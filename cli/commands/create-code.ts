@@ -156,7 +156,7 @@ export async function createWidget(context: CommandContext, name: string | undef
 
 /** The folder of an area whose source the user may change. Throws with a remedy for any other name. */
 function folderOfArea({ installation, projectFolder, disk }: CommandContext, area: string): string {
-  const isArea = (folder: string) => disk.read(join(folder, 'area.json')) !== undefined
+  const isArea = (folder: string) => disk.readTextIfExists(join(folder, 'area.json')) !== undefined
   const ofProject = join(projectFolder, 'widgets', area)
   if (installation === undefined) {
     if (isArea(ofProject)) return ofProject
@@ -201,7 +201,7 @@ function readInstallation(disk: CommandContext['disk'], file: string) {
 
 /** Adds the packages that `tsc` needs to a `package.json`. Returns whether one was missing. */
 function addTypes({ disk, projectFolder }: CommandContext, file: string): boolean {
-  const text = disk.read(file)
+  const text = disk.readTextIfExists(file)
   if (text === undefined) return false
   const added = withTypes(text, ownPackage(projectFolder).devDependencies)
   if (added !== undefined) disk.writeText(file, added)

@@ -114,7 +114,7 @@ describe('livery create area and livery create widget', () => {
     const context = fakeContext()
     const disk = {
       ...context.disk,
-      read: (path: string) => (path.endsWith('livery.json') ? '{ "areas": ["./areas/tea"' : undefined),
+      readTextIfExists: (path: string) => (path.endsWith('livery.json') ? '{ "areas": ["./areas/tea"' : undefined),
       readText: () => '{ "areas": ["./areas/tea"',
       exists: () => false,
       writeFolder: (path: string) => void written.push(path),

@@ -92,7 +92,9 @@ function widgetText(context: CommandContext, product: Product, pointer: string):
     [`${folder}/${widget}`, folder].map((inner) => `${inner}/messages/${language}.json`),
   )
   for (const file of files) {
-    const text = context.disk.read(join(context.home, file)) ?? context.disk.read(join(context.projectFolder, file))
+    const text =
+      context.disk.readTextIfExists(join(context.home, file)) ??
+      context.disk.readTextIfExists(join(context.projectFolder, file))
     const lines = text?.split('\n') ?? []
     const line = lines.findIndex((one) => one.includes(`"${id}"`))
     if (line === -1) continue

@@ -85,7 +85,7 @@ function liveryFor(context: CommandContext, folder: string): { readonly spec: st
   }
   // The package is below the `node_modules` of the folder that installed it.
   const installed = join(projectFolder, '../../..')
-  const installedPackage = parseJson(disk.read(join(installed, 'package.json')) ?? '')
+  const installedPackage = parseJson(disk.readTextIfExists(join(installed, 'package.json')) ?? '')
   const named = ['dependencies', 'devDependencies'].map((names) => valueAt(installedPackage, `/${names}/livery`))
   const spec = named.find((one) => typeof one === 'string') ?? version
   return { spec: spec.startsWith('file:') ? fileSpec(resolve(installed, spec.slice('file:'.length))) : spec }
@@ -99,7 +99,7 @@ function writeInstallation({ disk }: CommandContext, folder: string, wanted: New
   const tops = new Set([...Object.keys(others).map((path) => path.split('/')[0] ?? path), 'merchants'])
   const taken = [...tops].find((top) => disk.exists(join(folder, top)))
   if (taken !== undefined) throw new UsageError(`${join(folder, taken)} already exists. Nothing was changed.`)
-  const existing = disk.read(join(folder, 'package.json'))
+  const existing = disk.readTextIfExists(join(folder, 'package.json'))
   const own = existing === undefined ? ofPackage : withLivery(join(folder, 'package.json'), existing, wanted.livery)
   disk.writeText(join(folder, 'package.json'), own)
   for (const [path, text] of Object.entries(others)) {

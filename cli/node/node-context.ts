@@ -131,7 +131,7 @@ function realTerminal(): Terminal {
 
 const realDisk: Disk = {
   exists: existsSync,
-  read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
+  readTextIfExists: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
   writeText: (path, text) => writeFileSync(path, text),
   writeFolder: (folder, files) => {

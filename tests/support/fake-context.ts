@@ -57,7 +57,7 @@ export function fakeContext(
         const files = brands[brand] as Record<string, string> | undefined
         if (files) files[file.join('/')] = text
       },
-      read: readProjectFile,
+      readTextIfExists: readProjectFile,
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
     cwd: '/project',
