@@ -1,5 +1,4 @@
-/** The codes that end a session. The session itself reports the end, once (STA-03). */
-export const sessionCodes: ReadonlySet<number> = new Set([1001, 1003])
+import { endsSession } from './response-codes.ts'
 
 interface FailedResponse {
   readonly code?: number | undefined
@@ -28,5 +27,5 @@ export class CallFailed extends Error {
 export function serverMessageOf(error: unknown): string | undefined {
   // Livery reports a missing endpoint to the operator, not to players.
   if (!(error instanceof CallFailed) || error.message === '' || error.missing) return undefined
-  return sessionCodes.has(error.code ?? 0) ? undefined : error.message
+  return endsSession(error) ? undefined : error.message
 }

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { ResponseOf } from '../api/call-api.ts'
-import { sessionCodes } from '../api/call-failed.ts'
+import { endsSession } from '../api/response-codes.ts'
 import type { Arrival } from './after-login.ts'
 import type * as VisitorReader from './read-visitor.ts'
 import { withLogin, withoutMember, withVisitor } from './session-changes.ts'
@@ -87,10 +87,10 @@ export function createCurrentVisitor(
     },
 
     /** Stores a guest after the end of the session. After any other failure, a former member stays unknown. */
-    takeFailure({ code, msg }: ResponseOf<'user/dashboard'>): void {
+    takeFailure(response: ResponseOf<'user/dashboard'>): void {
       const wasMember = mark?.has() === true
-      if (sessionCodes.has(code ?? 0)) {
-        if (wasMember) onEnd('found-ended', msg)
+      if (endsSession(response)) {
+        if (wasMember) onEnd('found-ended', response.msg)
         record(false)
         store.setState({ known: true, backendUnreachable: false })
       } else if (!store.getState().loggedIn) store.setState({ known: !wasMember, backendUnreachable: true })

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { CallOptions, Endpoint, RequestOf, ResponseOf } from '../api/call-api.ts'
-import { sessionCodes } from '../api/call-failed.ts'
+import { endsSession } from '../api/response-codes.ts'
 import type { CurrentVisitor } from './current-visitor.ts'
 import type { Call, SessionState } from './session-state.ts'
 
@@ -13,7 +13,7 @@ export function createSessionCall(store: StoreApi<SessionState>, visitor: Curren
     const { epoch } = store.getState()
     const response: ResponseOf<Name> = await send(endpoint, payload, options)
     if (response.status) return response
-    const isOver = sessionCodes.has(response.code ?? 0)
+    const isOver = endsSession(response)
     // The server may process a logout before a call that was sent earlier.
     const reason = store.getState().pendingLogout === 'requested' ? 'logout' : 'ended'
     if (isOver && store.getState().epoch === epoch) visitor.end(reason, response.msg)

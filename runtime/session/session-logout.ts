@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ResponseOf } from '../api/call-api.ts'
-import { sessionCodes } from '../api/call-failed.ts'
+import { endsSession } from '../api/response-codes.ts'
 import type { CurrentVisitor } from './current-visitor.ts'
 import { createLogoutSteps } from './logout-steps.ts'
 import type { createDashboard } from './session-dashboard.ts'
@@ -35,7 +35,7 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
     const { epoch } = store.getState()
     await steps.run()
     const response = await send('index/logout', {})
-    const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
+    const isOut = response.status || response.missing || endsSession(response)
     if (isOut) mark?.setPendingLogout(false)
     const state = store.getState()
     if (state.epoch !== epoch) {

@@ -12,7 +12,8 @@ import { useSession } from './session.ts'
 
 export type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
 export type { FailedResponse } from '../api/failure-message.ts'
-export { CallFailed, sessionCodes } from '../api/call-failed.ts'
+export { CallFailed } from '../api/call-failed.ts'
+export { endsSession, isServerFailure } from '../api/response-codes.ts'
 export type { PublicReader } from '../api/public-reader.ts'
 export { decodeRecord, decodeRecords, type DecodingOptions } from '../api/decode-response.ts'
 export { requiredData } from '../api/required-data.ts'
@@ -101,7 +102,7 @@ export function isRows(list: unknown, texts: readonly string[]): boolean {
 }
 
 /**
- * Returns the function that calls the backend for the current visitor. A response with one of `sessionCodes` ends the
+ * Returns the function that calls the backend for the current visitor. A response with a code of `endsSession` ends the
  * session.
  */
 export function useCall(): Call {

@@ -11,6 +11,7 @@ export {
 } from './model/deposit/deposit-query.ts'
 export { useMoneyDependencies } from './hooks/use-money-dependencies.ts'
 export { lookUpTakenPromotion } from './model/look-up-taken-promotion.ts'
+export { failedLookUp } from './model/money/failed-look-up.ts'
 export { lookUpTransaction } from './model/money/look-up-transaction.ts'
 export { createMoneySend, type IntentHeaders, type MoneyDependencies } from './model/money/create-money-send.ts'
 export { type LookUpResult, type SendState } from './model/money/send-state.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf, Endpoint, RequestOf } from '../../api/call-api.ts'
-import { sessionCodes } from '../../api/call-failed.ts'
+import { endsSession } from '../../api/response-codes.ts'
 import { LoggedOut, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
@@ -26,7 +26,7 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
       dependencies.call(endpoint, payload),
       signal,
     )
-    if (!response.status && sessionCodes.has(response.code ?? 0)) throw new LoggedOut()
+    if (!response.status && endsSession(response)) throw new LoggedOut()
     const grant = response.status ? read(response.data) : 'the backend refused'
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)

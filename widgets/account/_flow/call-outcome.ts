@@ -1,3 +1,5 @@
+import { isServerFailure } from '../../../runtime/widget-api/data.ts'
+
 interface FailedCall {
   readonly noResponse?: true
   readonly code?: number
@@ -7,8 +9,8 @@ interface FailedCall {
  * Whether a failed call says nothing about the code or password that it sent: the backend sent no response, limits the
  * rate of calls, or has failed itself.
  */
-export function isUndecided({ noResponse, code = 0 }: FailedCall): boolean {
-  return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
+export function isUndecided(response: FailedCall): boolean {
+  return response.noResponse === true || response.code === 429 || isServerFailure(response)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type Call, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { LookUpResult } from '../../wallet/exports.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import { failedLookUp, type LookUpResult } from '../../wallet/exports.ts'
 
 /** The code of `promotion/get-promotion-balance` if no promotion is running. */
 export const noPromotion = 4237
@@ -9,10 +9,11 @@ export const noPromotion = 4237
  * running.
  */
 export async function lookUpEndedPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
-  const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
-  if (missing) return { kind: 'missing' }
-  if (code === noPromotion) return { kind: 'found', found: undefined }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  const response = await call('promotion/get-promotion-balance', {})
+  if (!response.missing && response.code === noPromotion) return { kind: 'found', found: undefined }
+  const failure = failedLookUp(response)
+  if (failure) return failure
+  const { data } = response
   if (typeof data?.bal_final !== 'string') return { kind: 'no-response' }
   return (data.promotion_id ?? 0) === promotionId ? { kind: 'absent' } : { kind: 'found', found: data }
 }

@@ -1,12 +1,13 @@
 import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.ts'
-import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { LookUpResult } from '../../wallet/exports.ts'
+import { type Call, isRows } from '../../../runtime/widget-api/data.ts'
+import { failedLookUp, type LookUpResult } from '../../wallet/exports.ts'
 
 /** Asks the server whether the member's last spin belongs to this intent. */
 export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResult<WheelSpin>> {
-  const { status, code, data, missing } = await call('wheel/get-wheel', {})
-  if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  const response = await call('wheel/get-wheel', {})
+  const failure = failedLookUp(response)
+  if (failure) return failure
+  const { data } = response
   if (!data) return { kind: 'no-response' }
   if (data.last?.intent === intent) return { kind: 'found', found: data.last }
   // A server without intents may have drawn the spin.
@@ -15,9 +16,10 @@ export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResu
 
 /** Asks the server whether the redemption of this intent has taken points. */
 export async function lookUpRedemption(call: Call, intent: string): Promise<LookUpResult<PointsEntry>> {
-  const { status, code, data, missing } = await call('reward/get-points', { page: 1, page_size: 1, intent })
-  if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  const response = await call('reward/get-points', { page: 1, page_size: 1, intent })
+  const failure = failedLookUp(response)
+  if (failure) return failure
+  const { data } = response
   if (!data || !isRows(data.items, ['note'])) return { kind: 'no-response' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }

@@ -1,11 +1,13 @@
-import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
+import { type Call, isRows } from '../../../runtime/widget-api/data.ts'
+import { failedLookUp } from './money/failed-look-up.ts'
 import type { LookUpResult } from './money/send-state.ts'
 
 /** Asks the server whether the member has taken a promotion. */
 export async function lookUpTakenPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
-  const { status, code, data, missing } = await call('promotion/get-promotion-center-list', {})
-  if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  const response = await call('promotion/get-promotion-center-list', {})
+  const failure = failedLookUp(response)
+  if (failure) return failure
+  const { data } = response
   if (!Array.isArray(data) || !isRows(data, ['state'])) return { kind: 'no-response' }
   const row = data.find(({ promotion_id }) => promotion_id === promotionId)
   const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'

@@ -1,7 +1,6 @@
-import type { Call, ResponseOf } from '../../../../runtime/widget-api/data.ts'
+import { type Call, isServerFailure, type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { lookUpTakenPromotion } from '../look-up-taken-promotion.ts'
 import type { IntentHeaders } from '../money/create-money-send.ts'
-import { isServerFailure } from '../money/money-response.ts'
 
 interface Application {
   /** Unknown: no response or a server error came, and the member's promotions do not show the promotion as taken. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
+import type { Call } from '../../../../runtime/widget-api/data.ts'
+import { failedLookUp } from './failed-look-up.ts'
 import type { LookUpResult } from './send-state.ts'
 
 /**
@@ -7,9 +8,10 @@ import type { LookUpResult } from './send-state.ts'
  * unused payment page has its `url`.
  */
 export async function lookUpTransaction(call: Call, intent: string): Promise<LookUpResult<Transaction>> {
-  const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })
-  if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  const response = await call('user/get-transactions', { page: 1, page_size: 1, intent })
+  const failure = failedLookUp(response)
+  if (failure) return failure
+  const { data } = response
   if (!Array.isArray(data?.items)) return { kind: 'no-response' }
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }

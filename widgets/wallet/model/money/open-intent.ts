@@ -1,5 +1,6 @@
+import { isServerFailure } from '../../../../runtime/widget-api/data.ts'
 import type { StoredIntent } from './intent-record.ts'
-import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response.ts'
+import { type MoneyResponse, outcomeOf } from './money-response.ts'
 
 /** The intent of the next send of a screen. It stays the same until a send settles. */
 export interface OpenIntent {
