@@ -1,16 +1,14 @@
-import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { bannerWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
-import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
+import { bannerWidth, posterDrawing } from '../../../sandbox/artwork/index.ts'
+import type { SandboxPart } from '../../../sandbox/part.ts'
 import { bannerFile } from './banner-file.ts'
 
 /** The picture of a banner, `welcome.th`. */
-const draw: Draw = (name, sandbox, merchant) => {
-  const [id, language = fallbackLanguage] = name.split('.')
-  const banner = merchant.data.banners.find((one) => one.id === id)
+const draw = posterDrawing('banners', (id, { data }) => {
+  const banner = data.banners.find((one) => one.id === id)
   if (!banner) return undefined
   const { motif, title, text } = banner
-  return drawPoster({ width: bannerWidth, motif, title, text }, `banners:${name}`, language, sandbox, merchant)
-}
+  return { width: bannerWidth, motif, title, text }
+})
 
 const part: SandboxPart = {
   name: 'banners',

@@ -1,6 +1,5 @@
-import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
-import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
+import { cardWidth, posterDrawing } from '../../../sandbox/artwork/index.ts'
+import type { SandboxPart } from '../../../sandbox/part.ts'
 import { noticeNoticeList } from './endpoints/notice-list.ts'
 import { noticeReadNotice } from './endpoints/read-notice.ts'
 
@@ -8,19 +7,12 @@ import { noticeReadNotice } from './endpoints/read-notice.ts'
  * The picture of a notice by its id and its language, `3.th`. Undefined for an unknown notice, and for a notice without
  * a motif.
  */
-const draw: Draw = (name, sandbox, merchant) => {
-  const [id, language = fallbackLanguage] = name.split('.')
-  const notice = merchant.data.notices.find((one) => String(one.id) === id)
+const draw = posterDrawing('notices', (id, { data }) => {
+  const notice = data.notices.find((one) => String(one.id) === id)
   if (!notice?.motif) return undefined
   const { motif, title, description } = notice
-  return drawPoster(
-    { width: cardWidth, motif, title, text: description },
-    `notices:${name}`,
-    language,
-    sandbox,
-    merchant,
-  )
-}
+  return { width: cardWidth, motif, title, text: description }
+})
 
 const part: SandboxPart = {
   name: 'notices',

@@ -1,6 +1,5 @@
-import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
-import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
+import { cardWidth, posterDrawing } from '../../../sandbox/artwork/index.ts'
+import type { SandboxPart } from '../../../sandbox/part.ts'
 import { dropDepositBonus, payDepositBonus } from './bonus/pay-bonus.ts'
 import { addTurnover } from './bonus/add-turnover.ts'
 import { promotionApplyPromotion } from './endpoints/apply-promotion.ts'
@@ -12,14 +11,12 @@ import { seedPromotions } from './seed-promotions.ts'
 import { tables } from './tables.ts'
 
 /** The picture of a promotion by its id and its language, `1101.th`. Undefined for an unknown promotion. */
-const draw: Draw = (name, sandbox, merchant) => {
-  const [id, language = fallbackLanguage] = name.split('.')
-  const promotion = merchant.data.promotions.find((one) => String(one.promotion_id) === id)
+const draw = posterDrawing('promotions', (id, { data }) => {
+  const promotion = data.promotions.find((one) => String(one.promotion_id) === id)
   if (!promotion) return undefined
   const { motif, title, summary, figure } = promotion
-  const poster = { width: cardWidth, motif, title, text: summary, figure } as const
-  return drawPoster(poster, `promotions:${name}`, language, sandbox, merchant)
-}
+  return { width: cardWidth, motif, title, text: summary, figure }
+})
 
 const part: SandboxPart = {
   name: 'promotions',

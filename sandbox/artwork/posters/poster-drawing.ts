@@ -1,7 +1,8 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
+import type { Draw } from '../../part.ts'
 import type { SandboxMerchant } from '../../sandbox-options.ts'
-import { randomFor } from '../../random.ts'
+import { type Random, randomFor } from '../../random.ts'
 import { type Text, textIn } from '../../localised-text.ts'
-import type { SandboxContext } from '../../sandbox-context.ts'
 import { inkOf } from '../ink.ts'
 import type { MotifName } from '../motifs/motifs.ts'
 import { posterHeight, posterStyles } from './poster.ts'
@@ -22,19 +23,32 @@ export interface PosterTexts {
 }
 
 /**
- * Draws a poster in the brand's style and colours.
+ * Returns the drawing of one kind of poster, in the brand's style and colours. The name of a picture is the id of its
+ * poster and its language: `welcome.th`.
  *
- * @param subject seeds the random parts of the style: `banners:welcome`
- * @param language the language of its texts: `th`
+ * @param kind seeds the random parts of the style, with the name: `banners`
+ * @param posterOf returns the poster of an id. Undefined for an id without a picture
  */
-export function drawPoster(
+export function posterDrawing(
+  kind: string,
+  posterOf: (id: string, merchant: SandboxMerchant) => PosterTexts | undefined,
+): Draw {
+  return (name, { seed }, merchant) => {
+    const [id = '', language = fallbackLanguage] = name.split('.')
+    const poster = posterOf(id, merchant)
+    return (
+      poster && drawPoster(poster, language, merchant.data.artwork, randomFor(seed, `${merchant.id}:${kind}:${name}`))
+    )
+  }
+}
+
+function drawPoster(
   { title, text, ...poster }: PosterTexts,
-  subject: string,
   language: string,
-  { seed }: Pick<SandboxContext, 'seed'>,
-  { id, data }: SandboxMerchant,
+  artwork: SandboxMerchant['data']['artwork'],
+  random: Random,
 ): string {
-  const { style, palette } = data.artwork
+  const { style, palette } = artwork
   const isLight = style === 'festival'
   const ink = inkOf({
     deep: isLight ? palette.support : palette.ground,
@@ -44,6 +58,5 @@ export function drawPoster(
     light: isLight ? '#fffaf0' : palette.text,
   })
   const words = { title: textIn(title, language), text: textIn(text, language) }
-  const random = randomFor(seed, `${id}:${subject}`)
-  return posterStyles[style]({ ...poster, ...words, height: posterHeight }, data.artwork, ink, random)
+  return posterStyles[style]({ ...poster, ...words, height: posterHeight }, artwork, ink, random)
 }
