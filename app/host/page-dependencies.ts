@@ -1,9 +1,6 @@
-import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { AreaHosts } from '../areas/area-hosts.ts'
-import type { RenderedPage } from '../server/entry-server.tsx'
-import type { WhileLoading } from '../server/load-page.ts'
-import type { BlockStore } from '../server/shared-blocks.tsx'
+import type { RenderedPage, RenderingDependencies } from '../server/entry-server.tsx'
 import type { ByteCache } from './byte-cache.ts'
 import type { Compress, Decompress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
@@ -22,14 +19,7 @@ interface PageForm {
 
 /** The dependencies for rendering pages. */
 export interface PageDependencies extends ServerReaderDependencies {
-  readonly render: (
-    site: SiteData,
-    request: PageRequest,
-    reader: PublicReader,
-    sanitize: (html: string) => string,
-    blocks?: BlockStore,
-    whileLoading?: WhileLoading,
-  ) => Promise<RenderedPage>
+  readonly render: (site: SiteData, request: PageRequest, dependencies: RenderingDependencies) => Promise<RenderedPage>
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
   /**

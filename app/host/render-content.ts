@@ -14,8 +14,9 @@ export async function renderContent(
   const files = ['seo.json', 'seo_extra.json', 'custom_canonical.json']
   const lists = Promise.all(files.map((file) => reader.config(file)))
   const withLists: WhileLoading = async (loading) => (await whileLoading(Promise.all([loading, lists])))[0]
+  const sanitize = (html: string) => cleaned(html, imageHosts)
   const [rendered, [seo, extra, canonical]] = await Promise.all([
-    dependencies.render(site, request, reader, (html) => cleaned(html, imageHosts), blocks, withLists),
+    dependencies.render(site, request, { reader, sanitize, shared: blocks, whileLoading: withLists }),
     lists,
   ])
   return { rendered, lists: { seo, extra, canonical } }

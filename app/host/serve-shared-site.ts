@@ -1,7 +1,7 @@
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { plainBody } from './plain-body.ts'
+import type { SiteFileRequest } from './serve-whole-site.ts'
 import { sharedSite } from './shared-site.ts'
 import { siteOfBrand } from './site-of-brand.ts'
 
@@ -34,9 +34,7 @@ export function createSharedSites(memory: ByteCache | undefined) {
   )
 
   async function bodyOf(
-    resolved: ResolvedManifest,
-    locale: string,
-    path: string,
+    { resolved, locale, path }: SiteFileRequest,
     dependencies: PageDependencies,
   ): Promise<Body | undefined> {
     const key = `${resolved.merchant} ${path}`
@@ -59,17 +57,11 @@ export function createSharedSites(memory: ByteCache | undefined) {
      * Serves the shared part at an address. Undefined if the brand lacks the locale, or if the address is that of
      * another release and the host does not have that part in memory. The page then loads again.
      */
-    async serve(
-      resolved: ResolvedManifest,
-      locale: string,
-      path: string,
-      encodings: string,
-      dependencies: PageDependencies,
-    ): Promise<Response | undefined> {
-      if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-      const found = await bodyOf(resolved, locale, path, dependencies)
+    async serve(request: SiteFileRequest, dependencies: PageDependencies): Promise<Response | undefined> {
+      if (!Object.hasOwn(request.resolved.manifest.locales, request.locale)) return undefined
+      const found = await bodyOf(request, dependencies)
       if (!found) return undefined
-      const brotli = found.compressed.length > 0 && encodings.includes('br')
+      const brotli = found.compressed.length > 0 && request.encodings.includes('br')
       return new Response(brotli ? found.compressed : await plainBody(found, dependencies), {
         headers: {
           'content-type': 'application/json; charset=utf-8',

@@ -18,12 +18,19 @@ import { memoizeLastCalls } from './memoize-last-calls.ts'
  */
 export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 
+/** A request for a file with the data of a site. */
+export interface SiteFileRequest {
+  readonly resolved: ResolvedManifest
+  /** The code of the locale in the address. */
+  readonly locale: string
+  readonly path: string
+  /** The encodings that the client accepts, or an empty text. */
+  readonly encodings: string
+}
+
 /** Serves the whole site at an address from `wholeSiteAddress`. Undefined if the brand lacks the locale. */
 export async function serveWholeSite(
-  resolved: ResolvedManifest,
-  locale: string,
-  path: string,
-  encodings: string,
+  { resolved, locale, path, encodings }: SiteFileRequest,
   { compress, build }: Pick<PageDependencies, 'compress' | 'build'>,
 ): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined

@@ -58,19 +58,21 @@ const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 /** React's mark of a part that failed on the server. */
 const failedBlock = '<!--$!-->'
 
-/**
- * Renders one page for a guest. The browser retries data that fails to load here.
- *
- * @param shared the blocks of earlier pages. Without them, each block renders.
- * @param whileLoading waits for the data of the page
- */
+/** The dependencies of the rendering of one page. */
+export interface RenderingDependencies {
+  readonly reader: PublicReader
+  readonly sanitize: (html: string) => string
+  /** The blocks of earlier pages. Without them, each block renders. */
+  readonly shared?: BlockStore | undefined
+  /** Waits for the data of the page. */
+  readonly whileLoading?: WhileLoading
+}
+
+/** Renders one page for a guest. The browser retries data that fails to load here. */
 export async function renderPage(
   site: SiteData,
   request: PageRequest,
-  reader: PublicReader,
-  sanitize: (html: string) => string,
-  shared: BlockStore = noBlocks,
-  whileLoading: WhileLoading = (loading) => loading,
+  { reader, sanitize, shared = noBlocks, whileLoading = (loading) => loading }: RenderingDependencies,
 ): Promise<RenderedPage> {
   const context = { reader, site }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -92,7 +92,7 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
   const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   for (const name of browserOnly) Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
   try {
-    return await renderPage(site, request, reader, (html) => cleanHtml(html, []))
+    return await renderPage(site, request, { reader, sanitize: (html) => cleanHtml(html, []) })
   } finally {
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor)
   }

@@ -161,9 +161,9 @@ beforeAll(async () => {
     build: 'a-build',
     brandOf: siteOf,
     failed: () => {},
-    render: async (site, request, reader, ...rest) => {
-      if (isFailing(reader.host)) throw new Error('a bug')
-      return dependencies.render(site, request, reader, ...rest)
+    render: async (site, request, own) => {
+      if (isFailing(own.reader.host)) throw new Error('a bug')
+      return dependencies.render(site, request, own)
     },
     backend: async (request) => {
       if (isFailing(request.headers.get('host'))) throw new Error('a bug')

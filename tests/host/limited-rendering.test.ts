@@ -12,9 +12,9 @@ async function openLimited(limitRendering: LimitRendering) {
   const failed: string[] = []
   const { ask } = await openHost({
     limitRendering,
-    render: (site, request, ...further) => {
+    render: (site, request, own) => {
       rendered.push(request.path)
-      return renderPage(site, request, ...further)
+      return renderPage(site, request, own)
     },
     failed: (_merchant, path) => failed.push(path),
     backend: async (request) => {

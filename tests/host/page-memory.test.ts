@@ -13,9 +13,9 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' }
 async function openCounted() {
   const rendered: PageRequest[] = []
   const opened = await openHost({
-    render: async (site, request, reader, sanitize) => {
+    render: async (site, request, { reader, sanitize }) => {
       rendered.push(request)
-      return renderPage(site, request, reader, sanitize)
+      return renderPage(site, request, { reader, sanitize })
     },
   })
   return { ...opened, rendered }

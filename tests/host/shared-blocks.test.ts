@@ -18,18 +18,18 @@ beforeAll(async () => {
   open = await openHost({
     memory: createByteCache(64 * 1024 * 1024),
     pages: createPageCache(createByteCache(0)),
-    render: async (site, request, reader, sanitize, blocks) => {
+    render: async (site, request, { reader, sanitize, shared }) => {
       paths.set(site.merchant.id, guestPaths(site, testNow))
-      const counted = blocks && {
-        ...blocks,
-        get: (...asked: Parameters<typeof blocks.get>) => {
-          const found = blocks.get(...asked)
+      const counted = shared && {
+        ...shared,
+        get: (...asked: Parameters<typeof shared.get>) => {
+          const found = shared.get(...asked)
           if (found) reused += 1
           return found
         },
       }
-      const page = await renderPage(site, request, reader, sanitize, counted)
-      const alone = await renderPage(site, request, reader, sanitize)
+      const page = await renderPage(site, request, { reader, sanitize, shared: counted })
+      const alone = await renderPage(site, request, { reader, sanitize })
       const textOf = (piece: string | Uint8Array) =>
         typeof piece === 'string' ? piece : new TextDecoder().decode(piece)
       const parts = ({ html, messages }: typeof page) => JSON.stringify([html.map(textOf).join(''), messages])

@@ -62,7 +62,7 @@ async function pageOf(
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },
   )
-  const page = await renderPage(site, request, reader, (html) => cleanHtml(html, []))
+  const page = await renderPage(site, request, { reader, sanitize: (html) => cleanHtml(html, []) })
   return { ...page, html: page.html.join('') }
 }
 

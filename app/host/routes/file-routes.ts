@@ -34,9 +34,10 @@ export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies):
   })
   host.get('/_livery/site/:locale/:file', async (context) => {
     const encodings = context.req.header('accept-encoding') ?? ''
-    const { locale } = context.req.param()
-    const serve = isSharedSite(context.req.path) ? sharedSites.serve : serveWholeSite
-    return (await serve(context.var.resolved, locale, context.req.path, encodings, dependencies)) ?? context.notFound()
+    const { path } = context.req
+    const request = { resolved: context.var.resolved, locale: context.req.param('locale'), path, encodings }
+    const serve = isSharedSite(path) ? sharedSites.serve : serveWholeSite
+    return (await serve(request, dependencies)) ?? context.notFound()
   })
   // Browsers request this path on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
