@@ -89,15 +89,7 @@ function ProviderChoice({ lobby, sectionPage, providerPage }: ProviderChoiceProp
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
   }, [])
-  const link = (key: string, to: string | undefined, isCurrent: boolean, label: React.ReactNode, games?: number) =>
-    to === undefined ? null : (
-      <li key={key}>
-        <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => sheet.current?.hidePopover()}>
-          {label}
-          {games === undefined ? null : <span className={styles.number}>{games}</span>}
-        </Link>
-      </li>
-    )
+  const close = () => sheet.current?.hidePopover()
   if (!hasProviderPages) return null
   return (
     <>
@@ -116,13 +108,45 @@ function ProviderChoice({ lobby, sectionPage, providerPage }: ProviderChoiceProp
       >
         {isOpen ? (
           <ul>
-            {link('', pathOf(sectionPage), lobby.provider === undefined, <Message id="games.all-providers" />)}
-            {lobby.providers.map(({ key, name, games }) =>
-              link(key, pathOf(providerPage, { provider: key }), key === lobby.provider, name, games),
-            )}
+            <ProviderLink to={pathOf(sectionPage)} isCurrent={lobby.provider === undefined} onPress={close}>
+              <Message id="games.all-providers" />
+            </ProviderLink>
+            {lobby.providers.map(({ key, name, games }) => (
+              <ProviderLink
+                key={key}
+                to={pathOf(providerPage, { provider: key })}
+                isCurrent={key === lobby.provider}
+                games={games}
+                onPress={close}
+              >
+                {name}
+              </ProviderLink>
+            ))}
           </ul>
         ) : null}
       </div>
     </>
+  )
+}
+
+interface ProviderLinkProps {
+  /** The path of the page. Undefined if the brand has no such page. */
+  readonly to: string | undefined
+  readonly isCurrent: boolean
+  /** Number of games. */
+  readonly games?: number
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function ProviderLink({ to, isCurrent, games, onPress, children }: ProviderLinkProps) {
+  if (to === undefined) return null
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+        {children}
+        {games === undefined ? null : <span className={styles.number}>{games}</span>}
+      </Link>
+    </li>
   )
 }
