@@ -18,7 +18,7 @@ export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, {
   database
     .prepare('INSERT INTO payers (merchant_id, uid, first_deposit, pin_hash) VALUES (?, ?, ?, ?)')
     .run(merchant.id, uid, isFirst ? 1 : 0, seed && pin ? seedHash(sandbox.seed, seed.phone, pin) : null)
-  addWallet(database, merchant.id, uid, 0, currency)
+  addWallet(database, merchant.id, uid, { position: 0, display: currency })
   const opening = { uid, kind: 'opening', at: at - openedBefore } as const
   if (balance > 0) post(database, merchant.id, { ...opening, position: 0, amount: balance })
   if (bonus > 0) {

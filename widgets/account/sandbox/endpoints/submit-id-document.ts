@@ -6,7 +6,7 @@ import { refusal } from '../messages.ts'
 export const userSubmitIdDocument = memberEndpoint('user/submit-id-document', (call) => {
   const { sandbox, merchant, member, payload, language } = call
   const now = sandbox.clock.now()
-  const document = () => idDocumentOf(sandbox.database, merchant.id, member.uid, now, language)
+  const document = () => idDocumentOf(sandbox.database, merchant.id, member.uid, { now, language })
   const { state } = document()
   if (state === 'pending' || state === 'verified') return refusal('document-there', language)
   if (!isUploadOf(member.mid, payload.key)) return refusal('document-unknown', language)

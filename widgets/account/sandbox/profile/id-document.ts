@@ -16,8 +16,7 @@ export function idDocumentOf(
   database: DatabaseSync,
   merchantId: string,
   uid: string,
-  now: number,
-  language: string,
+  { now, language }: { readonly now: number; readonly language: string },
 ): IdDocument {
   const row = database
     .prepare('SELECT kind, submitted FROM id_documents WHERE merchant_id = ? AND uid = ?')

@@ -17,7 +17,7 @@ export const gameGetPtPlayer = memberEndpoint('game/get-pt-player', (call) => {
     status: true,
     data: {
       username: `${merchant.id}_${member.mid}`.toUpperCase(),
-      provider_token: openGame(sandbox, merchant, member.uid, game, language),
+      provider_token: openGame(sandbox, merchant, { uid: member.uid, game, language }),
       gamecode: game.id,
       mobiledomain: new URL(gamesOrigin(origin)).host,
     },

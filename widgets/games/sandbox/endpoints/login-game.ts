@@ -15,7 +15,7 @@ export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
   const isHostile = (kind: string) => faults.some((fault) => fault.kind === kind)
   if (isHostile('hostile-url')) return { status: true, data: { type: 'url', data: `${origin}/hostile` } }
   if (isHostile('hostile-html')) return { status: true, data: { type: 'html', data: hostileHtml } }
-  const token = openGame(sandbox, merchant, member.uid, game, language)
+  const token = openGame(sandbox, merchant, { uid: member.uid, game, language })
   switch (launchKindOf(game.provider)) {
     case 'form':
       return { status: true, data: { type: 'html', data: entryForm(`${origin}/enter`, token) } }

@@ -21,9 +21,7 @@ export interface GameSession {
 export function openGame(
   { database, clock }: SandboxContext,
   merchant: SandboxMerchant,
-  uid: string,
-  game: CatalogueGame,
-  language: string,
+  { uid, game, language }: Pick<GameSession, 'uid' | 'game' | 'language'>,
 ): string {
   const token = randomBytes(24).toString('base64url')
   database

@@ -25,8 +25,7 @@ export function addWallet(
   database: DatabaseSync,
   merchantId: string,
   uid: string,
-  position: number,
-  display: string,
+  { position, display }: { readonly position: number; readonly display: string },
 ): void {
   database
     .prepare('INSERT INTO wallets (merchant_id, uid, position, display, balance) VALUES (?, ?, ?, ?, 0)')
