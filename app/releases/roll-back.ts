@@ -6,18 +6,21 @@ import type { ReleaseStore } from './release-store.ts'
 /** The number of the release whose files a release contains: its own, or that of the release it restores. */
 export const contentOf = ({ sequence, restores }: Release): number => restores ?? sequence
 
+interface WantedRelease {
+  readonly merchant: string
+  readonly environment: Environment
+  readonly sequence: number | undefined
+  /** In ms since 1970. */
+  readonly now: number
+}
+
 /**
  * The release whose files a rollback restores: the one with this number, or the last one before the current files.
  * Undefined if there is no such release.
- *
- * @param now in ms since 1970
  */
 export async function releaseToRestore(
   store: ReleaseStore,
-  merchant: string,
-  environment: Environment,
-  sequence: number | undefined,
-  now: number,
+  { merchant, environment, sequence, now }: WantedRelease,
 ): Promise<NamedRelease | undefined> {
   let present: number | undefined
   for await (const one of releasesOf(store, merchant, environment, now)) {

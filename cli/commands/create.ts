@@ -155,9 +155,9 @@ interface Question {
 
 /** The value of an option, or the answer to its question. Asks again until the answer is valid. */
 async function valid(context: CommandContext, options: CreateOptions, question: Question): Promise<string> {
-  const { option, suggested, mistakeIn } = question
+  const { option, mistakeIn } = question
   for (;;) {
-    const given = options[option] ?? (await answer(context, options, `--${option}`, question.question, suggested))
+    const given = options[option] ?? (await answer(context, options, question))
     const mistake = mistakeIn(given)
     if (mistake === undefined) return given
     if (options[option] !== undefined || options.yes || !context.terminal.isInteractive) throw new UsageError(mistake)
@@ -198,11 +198,10 @@ async function tokensOf(source: ManifestSource, merchant: string, seen: readonly
 async function answer(
   context: CommandContext,
   options: CreateOptions,
-  flag: string,
-  question: string,
-  suggested: string,
+  { option, question, suggested }: Question,
 ): Promise<string> {
   if (options.yes) return suggested
+  const flag = `--${option}`
   if (!context.terminal.isInteractive) {
     throw new UsageError(
       `Without a terminal, nobody can answer. Give ${flag} (such as ${flag} "${suggested}"), or --yes to accept the suggested values.`,

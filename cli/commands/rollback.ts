@@ -48,7 +48,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     const at = context.now()
     const head = await readHead(store, merchant, environment, at)
     if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
-    const target = await releaseToRestore(store, merchant, environment, sequence, at)
+    const target = await releaseToRestore(store, { merchant, environment, sequence, now: at })
     if (!target)
       throw new UsageError(
         sequence === undefined

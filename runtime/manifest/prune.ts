@@ -60,6 +60,13 @@ export function leftOutOf(product: Product, named: Json | undefined): LeftOut {
 /** The value for an entry of a left-out area, by the key to which areas add entries. */
 const emptyEntries: Readonly<Record<(typeof sharedSettings)[number], Json>> = { hosts: [], pages: false }
 
+/** A part of a left-out area that the brand's own layers set, as an issue names it. */
+interface OwnPart {
+  readonly area: string
+  readonly name: string
+  readonly kind: 'setting' | 'block' | 'page' | 'entry'
+}
+
 /** The state of one pruning. */
 class Pruning {
   readonly #merged: JsonObject
@@ -116,17 +123,12 @@ class Pruning {
   /**
    * Reports a part of a left-out area that the brand's own layers set.
    *
-   * @param found the kind of the part, for the message
+   * @param part whether the issue is about the key or the value at the pointer
    */
-  #report(
-    area: string,
-    name: string,
-    pointer: string,
-    found: 'setting' | 'block' | 'page' | 'entry',
-    part: 'key' | 'value' = 'key',
-  ): void {
+  #report(pointer: string, { area, name, kind }: OwnPart, part: 'key' | 'value' = 'key'): void {
     const make = part === 'key' ? keyFinding : finding
-    this.#findings.push(make('area-not-chosen', pointer, { name, owner: area, found }, this.#suggestionFor(area)))
+    const context = { name, owner: area, found: kind }
+    this.#findings.push(make('area-not-chosen', pointer, context, this.#suggestionFor(area)))
   }
 
   /** A copy of the manifest without the settings of left-out areas. */
@@ -136,7 +138,7 @@ class Pruning {
     for (const [key, area] of Object.entries(this.#product.settings)) {
       if (!leftOut.has(area)) continue
       this.#places.push({ pointer: `/${key}` })
-      if (this.#isSet(`/${key}`)) this.#report(area, key, `/${key}`, 'setting')
+      if (this.#isSet(`/${key}`)) this.#report(`/${key}`, { area, name: key, kind: 'setting' })
       delete pruned[key]
     }
     // These keys have entries of several areas. Each entry of a left-out area gets an empty value.
@@ -147,7 +149,8 @@ class Pruning {
       for (const facts of this.#leftOut) {
         for (const name of Object.keys(facts[key] ?? {})) {
           this.#places.push({ pointer: `/${key}/${name}` })
-          if (this.#isSet(`/${key}/${name}`)) this.#report(facts.name, name, `/${key}/${name}`, 'setting')
+          if (this.#isSet(`/${key}/${name}`))
+            this.#report(`/${key}/${name}`, { area: facts.name, name, kind: 'setting' })
           changed[name] = emptyEntries[key]
         }
       }
@@ -177,8 +180,8 @@ class Pruning {
       if (!this.#isSet(at)) dropped.set(id, area)
       else if (this.#isSet(`${at}/widget`)) {
         const widget = String(isObject(block) ? block.widget : id)
-        this.#report(area, widget, `${at}/widget`, 'block', 'value')
-      } else this.#report(area, id, at, 'block')
+        this.#report(`${at}/widget`, { area, name: widget, kind: 'block' }, 'value')
+      } else this.#report(at, { area, name: id, kind: 'block' })
     }
     if (dropped.size === 0) return region
     if (pointer === '/shell/modals') for (const [id, area] of dropped) this.#removedDialogs.set(id, area)
@@ -199,7 +202,7 @@ class Pruning {
         continue
       }
       // The finding about a whole page includes its regions.
-      if (area !== undefined) this.#report(area, id, pointer, 'page')
+      if (area !== undefined) this.#report(pointer, { area, name: id, kind: 'page' })
       else this.#findings.push(...orderFindings)
       remaining[id] = changed
     }
@@ -238,7 +241,7 @@ class Pruning {
         const area = isObject(item) ? this.#areaOfMenuEntry(item) : undefined
         if (area === undefined) continue
         const at = joinPointer(pointer, 'items', id)
-        if (this.#isSet(at)) this.#report(area, id, at, 'entry')
+        if (this.#isSet(at)) this.#report(at, { area, name: id, kind: 'entry' })
         else dropped.set(id, area)
       }
       if (dropped.size === 0) return menu

@@ -119,7 +119,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
       continue
     }
     const known = memory?.get(path)
-    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind, model)
+    const parsed = known?.text === text ? known : readFile({ shownPath, path, written: text, kind }, model)
     read.set(path, parsed)
     issues.push(...parsed.issues)
     if (parsed.file) files.set(path, withPartsOfOthers(parsed.file, path, files))
@@ -171,13 +171,16 @@ function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<s
   return value === file.value ? file : { ...file, value }
 }
 
-function readFile(
-  shownPath: string,
-  path: string,
-  written: string,
-  kind: FileKind,
-  model: ModelFolder | undefined,
-): ParsedFile {
+interface WrittenFile {
+  /** The path below the folder of brands, as issues show it. */
+  readonly shownPath: string
+  /** The path below the folder of the brand. */
+  readonly path: string
+  readonly written: string
+  readonly kind: FileKind
+}
+
+function readFile({ shownPath, path, written, kind }: WrittenFile, model: ModelFolder | undefined): ParsedFile {
   const text = withoutMark(written)
   const like = model?.folder.files.get(path)
   if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }

@@ -74,7 +74,7 @@ try {
   for (let round = -1; round < rounds; round += 1) {
     for (const { browser, lcp } of Object.values(browsers)) {
       // Each measurement lasts until all of the site's own requests have a response.
-      const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false, isForeign)
+      const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, { control: 'menu', isForeign })
       if (round >= 0) lcp.push(measured.lcp)
     }
   }

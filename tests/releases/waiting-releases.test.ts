@@ -104,7 +104,12 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     ])
     await publishVersion(again(), 'next', { now: tomorrow.from })
     expect(await sequences(again(), tomorrow.from)).toEqual([5, 2, 1])
-    const target = await releaseToRestore(again(), 'acme', 'production', undefined, tomorrow.from)
+    const target = await releaseToRestore(again(), {
+      merchant: 'acme',
+      environment: 'production',
+      sequence: undefined,
+      now: tomorrow.from,
+    })
     expect(target?.release.sequence).toBe(2)
   })
 

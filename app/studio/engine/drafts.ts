@@ -113,7 +113,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   function conflictOf(file: string, { base, text }: Draft): Conflict | undefined {
     const theirs = onDisk(file)
     if (theirs === base) return undefined
-    return { file, theirs: theirs ?? '', clashes: mergeTexts(file, base, text, theirs)?.clashes }
+    return { file, theirs: theirs ?? '', clashes: mergeTexts(file, { base, mine: text, theirs })?.clashes }
   }
 
   /** The conflicts of the files that somebody else has saved since their first unsaved change in this studio. */
@@ -160,7 +160,8 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     if (!draft) return
     const theirs = onDisk(file)
     if (choice === 'theirs') removeDraft(file)
-    else put(file, { base: theirs }, mergeTexts(file, draft.base, draft.text, theirs)?.text ?? draft.text)
+    else
+      put(file, { base: theirs }, mergeTexts(file, { base: draft.base, mine: draft.text, theirs })?.text ?? draft.text)
   }
 
   return {
@@ -189,7 +190,7 @@ export type Drafts = ReturnType<typeof createDrafts>
  */
 export function mergeTyped(file: string, { shown, typed }: TypedText, current: string): string {
   if (shown === current || typed === current) return typed
-  const merged = mergeTexts(file, shown, typed, current)
+  const merged = mergeTexts(file, { base: shown, mine: typed, theirs: current })
   if (merged?.clashes.length === 0) return merged.text
   throw new OvertakenText(
     `Somebody else has changed ${file} while you typed, so the studio did not accept your last change. The page shows the current file.`,
@@ -201,18 +202,19 @@ interface TypedText {
   readonly typed: string
 }
 
+/** A text that two editors have changed, and its two changed forms. Undefined for a missing file. */
+interface ChangedTexts {
+  readonly base: string | undefined
+  readonly mine: string | undefined
+  readonly theirs: string | undefined
+}
+
 /**
  * Merges both editors' changes into one text. Returns undefined if one of the texts is not JSON.
  *
  * @param wins the editor whose value counts at a place that both have set
  */
-export function mergeTexts(
-  file: string,
-  base: string | undefined,
-  mine: string | undefined,
-  theirs: string | undefined,
-  wins: 'mine' | 'theirs' = 'mine',
-) {
+export function mergeTexts(file: string, { base, mine, theirs }: ChangedTexts, wins: 'mine' | 'theirs' = 'mine') {
   const texts = [base ?? emptyFile, mine ?? emptyFile, theirs ?? emptyFile] as const
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
   return rebase(...texts, wins)

@@ -99,7 +99,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
       drafts.put(file, read, reached)
       return { isMoved: true, left: [] }
     }
-    const merged = mergeTexts(file, start, reached ?? emptyFile, read.text, 'theirs')
+    const merged = mergeTexts(file, { base: start, mine: reached ?? emptyFile, theirs: read.text }, 'theirs')
     if (!merged) return { isMoved: false, left: [{ file }] }
     drafts.put(file, read, merged.text)
     return { isMoved: merged.text !== read.text, left: merged.clashes.map(({ pointer }) => ({ file, pointer })) }

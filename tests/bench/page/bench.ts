@@ -45,7 +45,8 @@ export async function run(size: BenchSize): Promise<void> {
           if (control === 'react' && name.startsWith('static')) continue
           const front = await startFront(folder, upstream, 30)
           const mayFail = control === 'login' && name.startsWith('static')
-          results.get(name)?.push(await measurePage(browser, `https://${host}:${front.port}/en-th`, control, mayFail))
+          const address = `https://${host}:${front.port}/en-th`
+          results.get(name)?.push(await measurePage(browser, address, { control, mayFail }))
           front.close()
         }
       }

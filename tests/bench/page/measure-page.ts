@@ -46,19 +46,19 @@ export type Control = keyof typeof controls
 /** How long a page that nobody uses may still load something, in ms: dialogs that open by themselves load after 6 s. */
 const idleTime = 8000
 
-/**
- * Opens a page cold: 412 × 823, CPU slowed 4×, 150 ms round trip, 1.6 Mbit/s down.
- *
- * @param mayFail whether the control may never respond, such as the field of a dialog that opened before the field
- *   had loaded
- * @param isForeign the requests that the measurement does not wait for: those of a third party that never responds
- */
+interface MeasureOptions {
+  readonly control: Control
+  /** Whether the control may never respond, such as the field of a dialog that opened before the field had loaded. */
+  readonly mayFail?: boolean
+  /** The requests that the measurement does not wait for: those of a third party that never responds. */
+  readonly isForeign?: (url: string) => boolean
+}
+
+/** Opens a page cold: 412 × 823, CPU slowed 4×, 150 ms round trip, 1.6 Mbit/s down. */
 export async function measurePage(
   browser: DevtoolsBrowser,
   url: string,
-  control: Control,
-  mayFail = false,
-  isForeign: (url: string) => boolean = () => false,
+  { control, mayFail = false, isForeign = () => false }: MeasureOptions,
 ): Promise<PageMeasurement> {
   const page = await browser.newPage()
   const wire = await slowPhone(page, isForeign)

@@ -41,7 +41,7 @@ const values = layered([
     },
   },
 ])
-const find = (shown: string) => findText(values, product, block, shown, 'en')
+const find = (shown: string) => findText(values, product, { block, shown, language: 'en' })
 
 test.each([
   ['a setting of the block', 'Only this week', { pointer: `${block}/props/note`, text: 'Only this week' }],
@@ -63,13 +63,11 @@ test.each(['2 offers', 'a text of the backend', ''])('[BRD-06] "%s" leads to no 
 
 test('[BRD-06] a text that two messages share leads to no place, unless one message is of the block’s area', () => {
   const at = (widget: string) =>
-    findText(
-      layered([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]),
-      product,
-      '/b',
-      'Games',
-      'en',
-    )
+    findText(layered([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]), product, {
+      block: '/b',
+      shown: 'Games',
+      language: 'en',
+    })
   expect(at('promotions/strip')).toBeUndefined()
   expect(at('games/shelf')?.pointer).toBe('/messages/en/games.title')
 })

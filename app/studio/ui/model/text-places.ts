@@ -9,20 +9,24 @@ export interface TextPlace {
   readonly text: string
 }
 
+/** A text as a page of the preview shows it. */
+interface ShownText {
+  /** The pointer of the block with the text. */
+  readonly block: string
+  /** The text with its placeholders filled. */
+  readonly shown: string
+  readonly language: string
+}
+
 /**
  * Finds the place of a text that a block shows: a setting of the block, or else a message that a setting names, or else
  * the only fitting message of the widget's area, or else the only fitting message of all. Undefined if none of these
  * exists.
- *
- * @param block the pointer of the block
- * @param shown the text as the page shows it, with its placeholders filled
  */
 export function findText(
   values: Layered,
   product: Pick<StudioProduct, 'messages'>,
-  block: string,
-  shown: string,
-  language: string,
+  { block, shown, language }: ShownText,
 ): TextPlace | undefined {
   const props = joinPointer(block, 'props')
   const own = textsBelow(valueAt(values.merged, props), props)

@@ -50,7 +50,7 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
         const block = `/${message.block}`
         const found =
           message.text !== undefined && product
-            ? findText(values, product, block, message.text, languageOf(locale))
+            ? findText(values, product, { block, shown: message.text, language: languageOf(locale) })
             : undefined
         // If a higher layer overrides the text, the page shows the text of that layer.
         const isHidden = found && hiddenBy(values, layerFor(found.pointer, target), found.pointer) !== undefined
