@@ -1,14 +1,14 @@
 import { builtProduct } from './built-product.ts'
 import { finding } from './check/make-finding.ts'
 import { claimsOf, createClaims, type WrittenClaim } from './claims.ts'
+import { createFolderReader } from './folder-reader.ts'
 import { noFolders } from './merged-folders.ts'
 import { issueAt } from './issue-at.ts'
 import { type Chain, readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { reportOnce } from './place-issues.ts'
 import type { Product } from './product.ts'
-import { createModel, type ModelFolder } from './model-folder.ts'
-import { type FolderMemory, type ParsedFolder, readFolder } from './read-folder.ts'
+import type { ParsedFolder } from './read-folder.ts'
 import type { ManifestSource, Verdict } from './stages.ts'
 import { createLayerValidator } from './validate-layers.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -18,12 +18,6 @@ interface OwnVerdict {
   readonly verdict: Verdict
   readonly claimed: readonly WrittenClaim[]
 }
-
-/** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
-const mostEdited = 8
-
-/** The maximum number of `models`, and the length of their keys in characters. */
-const [mostModels, endLength] = [4, 64]
 
 /** Validates brands of one source and reuses their common parts. */
 export interface BrandValidator {
@@ -47,8 +41,8 @@ export interface BrandValidator {
 }
 
 /**
- * Creates a validator. Its closure and the layer validator hold all state, such as the checked parents of brands, the
- * values that checks have read, and the claimed host names.
+ * Creates a validator. Its closure, the folder reader and the layer validator hold all state, such as the parsed and
+ * checked parents of brands, the values that checks have read, and the claimed host names.
  *
  * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
  *   files alone
@@ -60,51 +54,19 @@ export function createBrandValidator(
 ): BrandValidator {
   const locate = createLocator()
   const layers = createLayerValidator(product, locate, now)
-  const parents = new Map<string, Promise<ParsedFolder | undefined>>()
+  const folders = createFolderReader(source)
   const claims = createClaims()
   /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
-  /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
-  const edited = new Map<string, FolderMemory>()
-  /**
-   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with the
-   * model of the same end, or with the first model, so that comparing is fast.
-   */
-  const models = new Map<string, ModelFolder>()
-
-  async function load(merchant: string): Promise<ParsedFolder | undefined> {
-    const files = await source.load(merchant)
-    if (!files) return undefined
-    // No brand is a copy of `base`.
-    if (merchant === 'base') return readFolder(files, edited.get(merchant))
-    const end = (files.json.get('manifest.json') ?? '').slice(-endLength)
-    const [first] = models.values()
-    const folder = readFolder(files, edited.get(merchant), models.get(end) ?? first)
-    const isNew = !models.has(end) && models.size < mostModels
-    if (isNew && folder.issues.length === 0) models.set(end, createModel(folder))
-    return folder
-  }
-
-  /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
-  function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
-    const known = parents.get(merchant)
-    if (known) return known
-    const loading = load(merchant)
-    parents.set(merchant, loading)
-    loading.catch(() => {
-      if (parents.get(merchant) === loading) parents.delete(merchant)
-    })
-    return loading
-  }
 
   async function validateOwn(merchant: string): Promise<OwnVerdict> {
     let own: ParsedFolder | undefined
-    const folders: string[] = []
+    const names: string[] = []
     const read = async (name: string) => {
-      folders.push(name)
-      return name === merchant ? (own ??= await load(name)) : loadParent(name)
+      names.push(name)
+      return name === merchant ? (own ??= await folders.read(name)) : folders.readParent(name)
     }
-    chains.set(merchant, folders)
+    chains.set(merchant, names)
     const chain = await readChain(merchant, read, () => source.merchants())
     const claimed = own ? claimsOf(own) : []
     claims.set(merchant, claimed)
@@ -135,7 +97,7 @@ export function createBrandValidator(
   async function readClaims(merchants: readonly string[]): Promise<void> {
     for (const merchant of merchants) {
       if (claims.has(merchant)) continue
-      const folder = await load(merchant)
+      const folder = await folders.read(merchant)
       claims.set(merchant, folder ? claimsOf(folder) : [])
     }
   }
@@ -160,22 +122,17 @@ export function createBrandValidator(
    * Forgets all results that include a changed folder, but not the folder's parsed files. Returns the affected brands.
    */
   function forget(folder: string): string[] {
-    const affected = [...chains].flatMap(([merchant, folders]) => (folders.includes(folder) ? [merchant] : []))
+    const affected = [...chains].flatMap(([merchant, names]) => (names.includes(folder) ? [merchant] : []))
     affected.push(folder, ...claims.rivalsOf(folder))
-    const memory: FolderMemory = edited.get(folder) ?? new Map()
-    edited.delete(folder)
-    edited.set(folder, memory)
-    const [oldest] = edited.keys()
-    if (edited.size > mostEdited && oldest !== undefined) edited.delete(oldest)
+    folders.forget(folder)
     claims.forget(folder)
     chains.delete(folder)
-    parents.delete(folder)
     layers.forget(folder)
     return affected
   }
 
-  async function* update(folders: readonly string[]): AsyncGenerator<Verdict> {
-    const due = new Set(folders.flatMap(forget))
+  async function* update(changed: readonly string[]): AsyncGenerator<Verdict> {
+    const due = new Set(changed.flatMap(forget))
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
     const validated: OwnVerdict[] = []

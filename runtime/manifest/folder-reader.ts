@@ -1,0 +1,65 @@
+import { createModel, type ModelFolder } from './model-folder.ts'
+import { type FolderMemory, type ParsedFolder, readFolder } from './read-folder.ts'
+import type { ManifestSource } from './stages.ts'
+
+/** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
+const mostEdited = 8
+
+/** The maximum number of `models`, and the length of their keys in characters. */
+const [mostModels, endLength] = [4, 64]
+
+/** Reads the folders of a source, and reuses the parts of earlier reads. */
+export interface FolderReader {
+  /** Reads a folder. Undefined if the source has no such folder. */
+  read(merchant: string): Promise<ParsedFolder | undefined>
+  /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
+  readParent(merchant: string): Promise<ParsedFolder | undefined>
+  /** Takes note of a changed folder. Its next read parses only the files that have changed since its last read. */
+  forget(merchant: string): void
+}
+
+export function createFolderReader(source: ManifestSource): FolderReader {
+  const parents = new Map<string, Promise<ParsedFolder | undefined>>()
+  /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
+  const edited = new Map<string, FolderMemory>()
+  /**
+   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with the
+   * model of the same end, or with the first model, so that comparing is fast.
+   */
+  const models = new Map<string, ModelFolder>()
+
+  async function read(merchant: string): Promise<ParsedFolder | undefined> {
+    const files = await source.load(merchant)
+    if (!files) return undefined
+    // No brand is a copy of `base`.
+    if (merchant === 'base') return readFolder(files, edited.get(merchant))
+    const end = (files.json.get('manifest.json') ?? '').slice(-endLength)
+    const [first] = models.values()
+    const folder = readFolder(files, edited.get(merchant), models.get(end) ?? first)
+    const isNew = !models.has(end) && models.size < mostModels
+    if (isNew && folder.issues.length === 0) models.set(end, createModel(folder))
+    return folder
+  }
+
+  return {
+    read,
+    readParent(merchant) {
+      const known = parents.get(merchant)
+      if (known) return known
+      const loading = read(merchant)
+      parents.set(merchant, loading)
+      loading.catch(() => {
+        if (parents.get(merchant) === loading) parents.delete(merchant)
+      })
+      return loading
+    },
+    forget(merchant) {
+      const memory: FolderMemory = edited.get(merchant) ?? new Map()
+      edited.delete(merchant)
+      edited.set(merchant, memory)
+      const [oldest] = edited.keys()
+      if (edited.size > mostEdited && oldest !== undefined) edited.delete(oldest)
+      parents.delete(merchant)
+    },
+  }
+}
