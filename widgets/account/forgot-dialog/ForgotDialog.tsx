@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
@@ -48,8 +48,17 @@ export function ForgotDialog() {
     wasOpen.current = isOpen
   }, [isOpen])
 
+  // The content stays after the dialog has closed, so that it keeps what the visitor has typed.
+  const [wasFilled, setFilled] = useState(isOpen)
+  if (isOpen && !wasFilled) setFilled(true)
+
   return (
-    <Dialog id="dialog-forgot" state={dialog} title={<Message id="auth.forgot-title" />}>
+    <Dialog
+      id="dialog-forgot"
+      state={dialog}
+      isEmpty={!isOpen && !wasFilled}
+      title={<Message id="auth.forgot-title" />}
+    >
       {step === 1 ? (
         <AccountNameStep onAccount={(given) => act({ type: 'account-given', account: given })} />
       ) : step === 2 ? (
