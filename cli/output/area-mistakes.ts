@@ -52,7 +52,7 @@ export async function explainAreaMistakes(
 
 /** Whether an error is about areas, and neither a bug nor a failure of the disk. */
 const isMistake = (error: unknown): error is Error =>
-  error instanceof Error && !('code' in error) && (isForOperator(error) || error.name === 'Error')
+  error instanceof Error && !('code' in error) && (error.name === 'Error' || isForOperator(error))
 
 /** The format that `validate` writes. Undefined for an unknown one. */
 function formatOf(options: readonly string[]): IssueFormat | undefined {

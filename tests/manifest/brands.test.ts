@@ -68,11 +68,11 @@ describe('the brands of the project', () => {
   test('[BRD-11] in development, a new brand allows each host of the sandbox and sends all its events to them', async () => {
     const source = createMemorySource({ base: brandFiles('base'), acme: smallBrand })
     const [verdict] = await validateMerchants(source, ['acme'], await loadProduct())
-    const { hosts = {}, chat, analytics } = verdict?.manifests.get('development') ?? {}
+    const { hosts, chat, analytics } = verdict?.manifests.get('development') ?? {}
     const ofSandbox = (await loadSandboxParts()).flatMap((part) => (part.hosts ?? []).map(({ name }) => name))
-    expect(Object.values(hosts).flat().toSorted()).toEqual(ofSandbox.toSorted())
-    expect(new Set(Object.values(chat?.vendorHosts ?? {}))).toEqual(new Set(hosts.chat))
-    expect(new Set(Object.values(analytics?.vendors ?? {}).map(({ host }) => host))).toEqual(new Set(hosts.tracker))
+    expect(Object.values(hosts ?? {}).flat().toSorted()).toEqual(ofSandbox.toSorted())
+    expect(new Set(Object.values(chat?.vendorHosts ?? {}))).toEqual(new Set(hosts?.chat))
+    expect(new Set(Object.values(analytics?.vendors ?? {}).map(({ host }) => host))).toEqual(new Set(hosts?.tracker))
   })
 
   test.each(['beta191', 'mafa191', 'siam191'])('[BRD-11] staging of %s uploads to production’s region', (merchant) => {
