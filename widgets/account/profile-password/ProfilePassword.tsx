@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, usePublicData, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
@@ -11,6 +10,7 @@ import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
+import { BackToProfile } from '../_profile/BackToProfile.tsx'
 import profile from '../_profile/profile.module.css'
 
 /** The code of `user/change-password` for a wrong current password. */
@@ -18,7 +18,6 @@ const wrongPassword = 4121
 
 /** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one continues. */
 export function ProfilePassword() {
-  const profilePage = useRoutePath('profile')
   const [isChanged, setChanged] = useState(false)
   return (
     <MemberPage title="routes.profile-password.title" text="account.profile-password.text">
@@ -26,11 +25,7 @@ export function ProfilePassword() {
         <section className={`${page.card} ${profile.form}`}>
           {isChanged ? (
             <OutcomeStep title="auth.password-changed" text="account.profile-password.done-text">
-              {profilePage === undefined ? null : (
-                <Link className={styles.submit} to={profilePage}>
-                  <Message id="profile.back" />
-                </Link>
-              )}
+              <BackToProfile />
             </OutcomeStep>
           ) : (
             <PasswordForm member={member} onChanged={() => setChanged(true)} />

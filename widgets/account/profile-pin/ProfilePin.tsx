@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
@@ -14,6 +13,7 @@ import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
+import { BackToProfile } from '../_profile/BackToProfile.tsx'
 import profile from '../_profile/profile.module.css'
 
 /** Codes of `user/set-withdraw-pin`: the password is wrong, the current PIN is wrong or missing. */
@@ -22,7 +22,6 @@ const wrongPin = 4123
 
 /** Sets or changes the withdrawal PIN (RTE-05, STA-10). */
 export function ProfilePin() {
-  const profilePage = useRoutePath('profile')
   const [isSaved, setSaved] = useState(false)
   return (
     <MemberPage title="routes.profile-pin.title">
@@ -30,11 +29,7 @@ export function ProfilePin() {
         <section className={`${page.card} ${profile.form}`}>
           {isSaved ? (
             <OutcomeStep title="account.profile-pin.done" text="account.profile-pin.done-text">
-              {profilePage === undefined ? null : (
-                <Link className={styles.submit} to={profilePage}>
-                  <Message id="profile.back" />
-                </Link>
-              )}
+              <BackToProfile />
             </OutcomeStep>
           ) : (
             <>
