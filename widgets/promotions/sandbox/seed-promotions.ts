@@ -5,8 +5,7 @@ import {
   siteMidnight,
   type SandboxContext,
 } from '../../../sandbox/index.ts'
-import { ensureBonusWallet, post } from '../../wallet/sandbox/exports.ts'
-import { payBonus } from './bonus/pay-bonus.ts'
+import { ensureBonusWallet, payBonus, post } from '../../wallet/sandbox/exports.ts'
 
 const hour = 3_600_000
 

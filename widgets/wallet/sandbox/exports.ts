@@ -6,7 +6,7 @@ export {
   ensureBonusWallet,
   findBonusWallet,
   isPosted,
-  type LedgerEntry,
+  payBonus,
   post,
   stakedBy,
 } from './money/ledger.ts'

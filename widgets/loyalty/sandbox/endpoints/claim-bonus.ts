@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { onceForKey, payBonus } from '../../../wallet/sandbox/exports.ts'
 import { bonusesOf } from '../due-bonuses.ts'
 import { programmeCurrency } from '../levels.ts'
 import { message, refusal } from '../messages.ts'
@@ -29,11 +29,10 @@ function claim({
   database
     .prepare('INSERT INTO vip_claims (merchant_id, uid, bonus, amount, at) VALUES (?, ?, ?, ?, ?)')
     .run(merchant.id, uid, id, amount, at)
-  const position = ensureBonusWallet(database, merchant.id, uid)
   const note =
     kind === 'level'
       ? { en: `VIP ${level} bonus`, th: `โบนัสระดับ VIP ${level}` }
       : { en: 'Birthday bonus', th: 'โบนัสวันเกิด' }
-  post(database, merchant.id, { uid, position, kind: 'bonus', amount, intent: idempotencyKey, note, at })
+  payBonus(database, merchant.id, { uid, amount, intent: idempotencyKey, note, at })
   return { status: true, msg: message('bonus-paid', language), data: { amount: toDecimal(amount) } }
 }

@@ -7,7 +7,7 @@ import {
   type Text,
   toDecimal,
 } from '../../../../sandbox/index.ts'
-import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { onceForKey, payBonus } from '../../../wallet/sandbox/exports.ts'
 import { rewardOf } from '../daily-reward.ts'
 import { message, refusal } from '../messages.ts'
 import { claimedMissions, progressOf, targetOf } from '../mission-progress.ts'
@@ -55,8 +55,6 @@ function pay(
   note: Text,
 ): EndpointResponse<typeof name> {
   const { database, clock } = sandbox
-  const { uid } = member
-  const position = ensureBonusWallet(database, merchant.id, uid)
-  post(database, merchant.id, { uid, position, kind: 'bonus', amount, intent: idempotencyKey, note, at: clock.now() })
+  payBonus(database, merchant.id, { uid: member.uid, amount, intent: idempotencyKey, note, at: clock.now() })
   return { status: true, msg: message('reward-paid', language), data: { amount: toDecimal(amount) } }
 }

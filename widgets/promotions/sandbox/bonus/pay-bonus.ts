@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
-import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/index.ts'
+import { minorOf, type SandboxMerchant } from '../../../../sandbox/index.ts'
 import { titleOf } from './running-promotions.ts'
-import { ensureBonusWallet, type LedgerEntry, post } from '../../../wallet/sandbox/exports.ts'
+import { payBonus } from '../../../wallet/sandbox/exports.ts'
 
 /**
  * The bonus of a promotion in minor units: a fixed amount plus a percentage of the deposit, up to the promotion's
@@ -11,17 +11,6 @@ import { ensureBonusWallet, type LedgerEntry, post } from '../../../wallet/sandb
 export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
   const percent = Math.floor((deposit * promotion.bonus_percent) / 100)
   return Math.min(minorOf(promotion.fixed_bonus ?? '0') + percent, minorOf(promotion.maximum_bonus))
-}
-
-/** Adds an amount to the member's bonus wallet. Does nothing for 0. */
-export function payBonus(
-  database: DatabaseSync,
-  merchantId: string,
-  bonus: Pick<LedgerEntry, 'uid' | 'amount' | 'transactionId' | 'intent' | 'at'> & { readonly note: Text },
-): void {
-  if (bonus.amount === 0) return
-  const position = ensureBonusWallet(database, merchantId, bonus.uid)
-  post(database, merchantId, { ...bonus, position, kind: 'bonus' })
 }
 
 /** Pays the bonus of the running promotion that is bound to a deposit, if any. */

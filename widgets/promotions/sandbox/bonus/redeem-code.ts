@@ -1,6 +1,6 @@
 import { type EndpointResponse, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal } from '../messages.ts'
-import { payBonus } from './pay-bonus.ts'
+import { payBonus } from '../../../wallet/sandbox/exports.ts'
 
 const name = 'promotion/apply-promotion'
 

@@ -3,7 +3,8 @@ import { type EndpointResponse, type MemberCall, minorOf } from '../../../../san
 import { message, refusal, type RefusalName } from '../messages.ts'
 import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
 import { canTakeAgain } from './promotion-period.ts'
-import { bonusFor, payBonus, payDepositBonus } from './pay-bonus.ts'
+import { payBonus } from '../../../wallet/sandbox/exports.ts'
+import { bonusFor, payDepositBonus } from './pay-bonus.ts'
 import { findHistory, type HistoryRow } from '../../../wallet/sandbox/exports.ts'
 
 const name = 'promotion/apply-promotion'

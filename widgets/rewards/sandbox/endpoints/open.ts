@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { onceForKey, payBonus } from '../../../wallet/sandbox/exports.ts'
 import { drawAmount, envelopesOf } from '../envelopes.ts'
 import { refusal } from '../messages.ts'
 
@@ -28,16 +28,7 @@ function open({
   database
     .prepare('UPDATE envelopes SET amount = ? WHERE merchant_id = ? AND uid = ? AND envelope_id = ?')
     .run(amount, merchant.id, uid, envelope.id)
-  const position = ensureBonusWallet(database, merchant.id, uid)
-  const at = clock.now()
-  post(database, merchant.id, {
-    uid,
-    position,
-    kind: 'bonus',
-    amount,
-    intent: idempotencyKey,
-    note: envelope.title,
-    at,
-  })
+  const note = envelope.title
+  payBonus(database, merchant.id, { uid, amount, intent: idempotencyKey, note, at: clock.now() })
   return { status: true, data: { amount: toDecimal(amount) } }
 }

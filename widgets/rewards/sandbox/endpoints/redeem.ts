@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf } from '../../../../sandbox/index.ts'
-import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { onceForKey, payBonus } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints, pointsOf } from '../points.ts'
 import { leftOf } from '../shop.ts'
@@ -29,9 +29,6 @@ function redeem({
   database
     .prepare('INSERT INTO reward_redemptions (merchant_id, uid, number, item_id) VALUES (?, ?, ?, ?)')
     .run(merchant.id, uid, number, item.id)
-  if (item.kind === 'money') {
-    const position = ensureBonusWallet(database, merchant.id, uid)
-    post(database, merchant.id, { uid, position, kind: 'bonus', amount: minorOf(item.amount), intent, note, at })
-  }
+  if (item.kind === 'money') payBonus(database, merchant.id, { uid, amount: minorOf(item.amount), intent, note, at })
   return { status: true, data: { points: pointsOf(database, merchant.id, uid) } }
 }

@@ -1,5 +1,5 @@
 import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf, siteDay } from '../../../../sandbox/index.ts'
-import { ensureBonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { onceForKey, payBonus } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints } from '../points.ts'
 import { drawSegment, spinsOf } from '../wheel-spins.ts'
@@ -36,7 +36,5 @@ function payPrize(
   const { uid } = member
   const prize = { uid, intent: idempotencyKey, note: { en: 'Lucky spin', th: 'วงล้อนำโชค' }, at: clock.now() }
   if (kind === 'points') movePoints(database, merchant.id, { ...prize, points: Number(amount) })
-  if (kind !== 'money') return
-  const position = ensureBonusWallet(database, merchant.id, uid)
-  post(database, merchant.id, { ...prize, position, kind: 'bonus', amount: minorOf(amount) })
+  if (kind === 'money') payBonus(database, merchant.id, { ...prize, amount: minorOf(amount) })
 }

@@ -82,3 +82,14 @@ export function ensureBonusWallet(database: DatabaseSync, merchantId: string, ui
     .run(merchantId, uid)
   return 1
 }
+
+/** Adds an amount to the member's bonus wallet. Creates a missing wallet. Does nothing for 0. */
+export function payBonus(
+  database: DatabaseSync,
+  merchantId: string,
+  bonus: Pick<LedgerEntry, 'uid' | 'amount' | 'transactionId' | 'intent' | 'at'> & { readonly note: Text },
+): void {
+  if (bonus.amount === 0) return
+  const position = ensureBonusWallet(database, merchantId, bonus.uid)
+  post(database, merchantId, { ...bonus, position, kind: 'bonus' })
+}
