@@ -83,6 +83,14 @@ const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] =
   ['an object', pack(JSON.stringify({ games }))],
   ['a list of something else', pack('["<script>", 1]')],
   ['lists within the list', pack('[[{}]]')],
+  ['a list of numbers', pack('[1,2]')],
+  ['a list with null', pack('[{},null]')],
+  ['rows without a comma', pack('[{} {}]')],
+  ['rows with two commas', pack('[{},,{}]')],
+  ['a comma before the first row', pack('[,{}]')],
+  ['a comma after the last row', pack('[{},]')],
+  ['a list that ends with a brace', pack('[{}}')],
+  ['a list of signs', pack('[)]')],
   ['JSON with text after its end', pack('[{}] [{}]')],
   ['JSON that is not closed', pack('[{"a":1}')],
   ['broken JSON', pack('[{"a":}]')],
@@ -119,6 +127,10 @@ test('a bad row and a second game with the same id are left out', async () => {
   const rows = [game(1), { ...game(2), game_name: null }, {}, game(1), game(3)]
   const list = await loadGameList('slot', createOrigin(pack(JSON.stringify(rows))).reader)
   expect(list).toEqual({ found: true, games: [game(1), game(3)] })
+})
+
+test.each(['[]', ' [ ] ', '\ufeff[\n{} ,\t{} ]\r\n'])('the list %j has no games', async (text) => {
+  expect(await loadGameList('slot', createOrigin(pack(text)).reader)).toEqual({ found: true, games: [] })
 })
 
 test('a row with numbers as texts, without a long name and with a picture from another host is decoded', async () => {

@@ -6,15 +6,18 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 const openBracket = 0x5b
 const closeBracket = 0x5d
+const comma = 0x2c
 
 /**
  * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is not an array, or if the array contains a text or
- * another array. Ignores numbers, booleans and null in the array.
+ * never blocks the page. Throws {@link BadGameList} if the text is not a JSON array, or if the array contains another
+ * value than objects.
  */
 export function createRowSplitter() {
   let rest = ''
   let depth = 0
+  /** The place in the array before the next character at depth 1. */
+  let place: 'start' | 'after-row' | 'after-comma' = 'start'
   let rowStart = -1
   let isText = false
   let isEscaped = false
@@ -34,21 +37,27 @@ export function createRowSplitter() {
       depth = 1
       return undefined
     }
-    if (sign === quote) {
-      if (depth === 1) throw new BadGameList('The list contains values that are not games.')
-      isText = true
-    } else if (sign === openBrace || sign === openBracket) {
-      if (depth === 1) {
-        if (sign === openBracket) throw new BadGameList('The list contains values that are not games.')
-        rowStart = index
-      }
-      depth += 1
-    } else if (sign === closeBrace || sign === closeBracket) {
+    if (depth === 1) return stepBetweenRows(sign, index)
+    if (sign === quote) isText = true
+    else if (sign === openBrace || sign === openBracket) depth += 1
+    else if (sign === closeBrace || sign === closeBracket) {
       depth -= 1
-      if (depth === 0) isOver = true
       if (depth === 1) return index + 1
     }
     return undefined
+  }
+
+  function stepBetweenRows(sign: number, index: number): undefined {
+    if (isBlank(sign)) return
+    if (place === 'after-row' ? sign === comma : sign === openBrace) {
+      place = place === 'after-row' ? 'after-comma' : 'after-row'
+      if (sign === comma) return
+      rowStart = index
+      depth = 2
+    } else if (sign === closeBracket && place !== 'after-comma') {
+      depth = 0
+      isOver = true
+    } else throw new BadGameList('The list contains values that are not games.')
   }
 
   return {
