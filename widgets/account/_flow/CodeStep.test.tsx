@@ -18,7 +18,7 @@ test('[AUT-10] a request for another code empties the boxes and removes the erro
       wrongCodes={1}
       left={0}
       onResend={onResend}
-      onCode={async () => false}
+      onCode={async () => ({ isWrong: true })}
       onCancel={() => {}}
     />,
     {

@@ -17,7 +17,7 @@ interface CodeStepProps {
   readonly left: number
   readonly onResend: () => Promise<unknown>
   /** Resolves with whether the code is correct, or with undefined after any other failure, which is already shown. */
-  readonly onCode: (code: string) => Promise<boolean | undefined>
+  readonly onCode: (code: string) => Promise<{ readonly isWrong: boolean }>
   readonly onCancel: () => void
   readonly children?: ReactNode
 }
@@ -36,8 +36,8 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
     onSubmit: async ({ code }): Promise<void> => {
       // The last wrong code is not sent again.
       if (code === refused.current || isOver) return form.setError('code', 'code')
-      const isRight = await onCode(code)
-      if (isRight !== false) return
+      const { isWrong } = await onCode(code)
+      if (!isWrong) return
       refused.current = code
       if (clearOnError) form.setText('code', '')
       form.setError('code', 'code')

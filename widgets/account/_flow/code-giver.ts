@@ -1,25 +1,21 @@
 import type { Flow } from '../../../runtime/widget-api/flow.ts'
 
 interface CodeState {
-  readonly step: unknown
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
 }
 
 /**
- * Returns a function that passes a typed code to a flow. The function resolves with true if the flow is at another step
- * afterwards, with false if the flow has counted a wrong code, and otherwise with undefined. The flow reports failures.
+ * Returns a function that passes a typed code to a flow, and resolves with whether the flow has counted the code as
+ * wrong. The flow itself shows the step after a right code, and reports failures.
  */
 export function codeGiver<State extends CodeState>(
   flow: () => Flow<State, { readonly type: 'code-given'; readonly otp: string }> | undefined,
 ) {
-  return async (otp: string): Promise<boolean | undefined> => {
+  return async (otp: string): Promise<{ readonly isWrong: boolean }> => {
     const running = flow()
-    const before = running?.view().state
+    const before = running?.view().state.wrongCodes ?? 0
     await running?.act({ type: 'code-given', otp })
-    const after = running?.view().state
-    if (!before || !after) return undefined
-    if (after.step !== before.step) return true
-    return after.wrongCodes > before.wrongCodes ? false : undefined
+    return { isWrong: (running?.view().state.wrongCodes ?? 0) > before }
   }
 }

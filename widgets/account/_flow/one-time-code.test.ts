@@ -45,7 +45,7 @@ test('wrong codes are counted, and a new code resets the count', async () => {
   const give = codeGiver(() => flow)
   const wrong = give('000000')
   await stage.time.run(stage.time.now() + 1500)
-  expect([await wrong, flow.view().state.wrongCodes]).toEqual([false, 1])
+  expect([await wrong, flow.view().state.wrongCodes]).toEqual([{ isWrong: true }, 1])
   await stage.time.run(stage.time.now() + 300_000)
   void flow.act({ type: 'code-requested-again' })
   await stage.time.run()
@@ -53,20 +53,34 @@ test('wrong codes are counted, and a new code resets the count', async () => {
 })
 
 test.each([
-  ['that is right', { status: true }, true],
-  ['that is wrong', { status: false, code: 4101 }, false],
-  ['without a response', { status: false, noResponse: true as const }, undefined],
-  ['refused by a busy backend', { status: false, code: 429 }, undefined],
-  ['refused by a failing backend', { status: false, code: 5000 }, undefined],
-])('a code %s counts as right, wrong or neither', async (_what, response, expected) => {
+  ['that is right leads on', { status: true }, false, 11],
+  ['that is wrong is counted', { status: false, code: 4101 }, true, 10],
+  ['without a response counts as neither', { status: false, noResponse: true as const }, false, 10],
+  ['refused by a busy backend counts as neither', { status: false, code: 429 }, false, 10],
+  ['refused by a failing backend counts as neither', { status: false, code: 5000 }, false, 10],
+])('a code %s', async (_what, response, isWrong, step) => {
   const stage = openStage({ 'user/verify-forget-tac': () => response })
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })
   void flow.act({ type: 'code-requested' })
   await stage.time.run(stage.time.now() + 1500)
   const given = codeGiver(() => flow)(code)
+  await stage.time.run(stage.time.now() + 2500)
+  expect(await given).toEqual({ isWrong })
+  expect(flow.view().state.step).toBe(step)
+})
+
+test('a wrong code counts as neither if the visitor has gone back during its check', async () => {
+  const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101 }) })
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'phone-given', username: '660812345678' })
+  void flow.act({ type: 'code-requested' })
+  await stage.time.run(stage.time.now() + 1500)
+  const given = codeGiver(() => flow)(code)
+  void flow.act({ type: 'back' })
   await stage.time.run()
-  expect(await given).toBe(expected)
+  expect(await given).toEqual({ isWrong: false })
+  expect(flow.view().state).toMatchObject({ step: 2, wrongCodes: 0 })
 })
 
 test.each([

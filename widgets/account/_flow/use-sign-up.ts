@@ -28,7 +28,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
     /** Step 1: checks the number, and sends a code if the brand uses codes. */
     givePhone: (phone: Omit<PhoneStepValues, 'ref'>) =>
       act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),
-    /** Step 2. Resolves to false if the code is wrong. */
+    /** Step 2: checks the code. */
     giveCode: codeGiver(flow),
     /** Step 3, the last step if the sign-up asks for no bank. */
     givePassword: (password: string, details: PersonalDetails) =>

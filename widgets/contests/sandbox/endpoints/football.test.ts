@@ -110,7 +110,11 @@ test('[ENG-06] without a prize, a correct prediction is won and nothing is paid'
 
 describe('[ENG-06] 200 parallel predictions of one fixture', () => {
   test.each<[string, (index: number) => Prediction['pick'], (index: number) => string]>([
-    ['that agree, with different idempotency keys, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
+    [
+      'that agree, with different idempotency keys, are one prediction',
+      () => 'home',
+      (index: number) => `intent-tab-${index}`,
+    ],
     ['that agree, with the same idempotency key, are one prediction', () => 'home', () => 'intent-of-tabs'],
     [
       'that differ keep one of them',
