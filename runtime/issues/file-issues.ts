@@ -14,10 +14,10 @@ export const fileIssues = {
     message: (_context: ContextWith) => 'JSON has no comments, so Livery cannot read the file.',
   },
   'duplicate-key': {
-    title: 'The same key twice',
+    title: 'The same key more than once',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `The key ${quoted(name)} occurs twice in this object, so it is unclear which value counts. Remove one of the two.`,
+    message: ({ name, found }: ContextWith<'name', 'found'>) =>
+      `The key ${quoted(name)} occurs ${found ?? 'twice'} in this object, so it is unclear which value counts. ${found ? 'Keep one of them' : 'Remove one of the two'}.`,
   },
   'forbidden-key': {
     title: 'A key that is never allowed',

@@ -241,16 +241,21 @@ function structureFindings(document: DocumentNode): JsonFinding[] {
         )
       }
       if (node.type !== 'Object') continue
-      const seen = new Set<string>()
+      const times = new Map<string, number>()
+      const duplicates = new Map<string, AnyNode>()
       for (const member of node.members) {
         const key = member.name.type === 'String' ? member.name.value : member.name.name
         const place = joinPointer(pointer, key)
         if (isForbiddenKey(key))
           findings.push({ code: 'forbidden-key', context: { name: key }, ...at(member.name, place) })
-        else if (seen.has(key))
-          findings.push({ code: 'duplicate-key', context: { name: key }, ...at(member.name, place) })
-        seen.add(key)
+        else if (times.has(key) && !duplicates.has(key)) duplicates.set(key, member.name)
+        times.set(key, (times.get(key) ?? 0) + 1)
         next.push({ node: member.value, pointer: place })
+      }
+      for (const [key, second] of duplicates) {
+        const count = times.get(key) ?? 0
+        const context = { name: key, ...(count > 2 && { found: `${count} times` }) }
+        findings.push({ code: 'duplicate-key', context, ...at(second, joinPointer(pointer, key)) })
       }
     }
     if (nodes > fileLimits.nodes) {

@@ -32,6 +32,7 @@ describe('files are strict JSON', () => {
     ['{"a":"//",}', ['invalid-json 1:10']],
     ['{"a":[1,],"b":}', ['invalid-json 1:15']],
     ['{"a":1,"a":1}', ['duplicate-key 1:8']],
+    ['{"a":1,"a":1,"a":1}', ['duplicate-key 1:8']],
     ['{"a":{"b":1,"b":2}}', ['duplicate-key 1:13']],
     ['{"a":1,"\\u0061":1}', ['duplicate-key 1:8']],
     ['{"constructor":1}', ['forbidden-key 1:2']],

@@ -36,6 +36,11 @@ export const jsonMistakes: readonly Mistake[] = [
     ...inManifest('"otp": { "length": 4, ‸"length": 5 }', '"otp": { "length": 4 }'),
   },
   {
+    title: 'key that occurs three times',
+    code: 'duplicate-key',
+    ...inManifest('"otp": { "length": 4, ‸"length": 5, "length": 6 }', '"otp": { "length": 4 }'),
+  },
+  {
     title: 'key with a special meaning in JavaScript',
     code: 'forbidden-key',
     ...inManifest('‸"__proto__": {}', '"otp": { "length": 4 }'),
