@@ -113,7 +113,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(target?.release.sequence).toBe(2)
   })
 
-  test('[OPS-01] a share grows until the release is in service, and the pointer lists each decision', async () => {
+  test('[OPS-01] a share grows until the release is in service, and the pointer lists each decision with its author', async () => {
     const again = await start()
     await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
     expect(await readVersion(again(), 0)).toBe('first')
@@ -121,10 +121,13 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await shareCanary(again(), decision, stale, 0.5)).toBe(true)
     expect(await shareCanary(again(), decision, stale, 0.9)).toBe(false)
     expect((await headOf(again())).pointer.canary).toMatchObject({ sequence: 2, share: 0.5 })
-    expect(await shareCanary(again(), decision, await headOf(again()), 1)).toBe(true)
+    expect(await shareCanary(again(), { ...decision, by: 'Lek', at: 5 }, await headOf(again()), 1)).toBe(true)
     expect(await readVersion(again(), 0)).toBe('new')
     expect((await headOf(again())).pointer).not.toHaveProperty('canary')
-    expect((await headOf(again())).pointer.events?.map(({ change }) => change)).toEqual([0.5, 1])
+    expect((await headOf(again())).pointer.events).toMatchObject([
+      { change: 0.5, by: 'Noi', at: new Date(0).toISOString() },
+      { change: 1, by: 'Lek', at: new Date(5).toISOString() },
+    ])
     expect(await sequences(again())).toEqual([2, 1])
   })
 

@@ -10,8 +10,8 @@ const comma = 0x2c
 
 /**
  * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is not a JSON array, or if the array contains another
- * value than objects.
+ * never blocks the page. Throws {@link BadGameList} if the text is not a JSON array, or if a value in the array is not
+ * an object.
  */
 export function createRowSplitter() {
   let rest = ''
