@@ -56,3 +56,10 @@ test('two areas cannot declare the same name', () => {
     'widgets/tea/area.json: widgets/coffee/area.json declares "guards/opening" already.',
   )
 })
+
+test('two areas cannot declare the same icon', () => {
+  const icons = ['cup']
+  expect(() => assertAreas([areaFile({ name: 'coffee', icons }), areaFile({ name: 'tea', icons })])).toThrow(
+    'widgets/tea/area.json: widgets/coffee/area.json declares "icons/cup" already.',
+  )
+})

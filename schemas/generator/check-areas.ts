@@ -1,7 +1,7 @@
 import type { AreaFile } from './schema.ts'
 
 /** The keys of facts whose names are unique among all areas, so that a name identifies its area. */
-const keysOfUniqueNames = ['guards', 'parameters', 'conditions', 'references', 'hosts', 'queries'] as const
+const keysOfUniqueNames = ['guards', 'parameters', 'conditions', 'references', 'hosts', 'queries', 'icons'] as const
 
 /** Throws with a message for the first area whose facts contradict its folder or other areas. */
 export function assertAreas(areas: readonly AreaFile[]): void {
@@ -15,7 +15,8 @@ export function assertAreas(areas: readonly AreaFile[]): void {
     const unknown = facts.requires.find((name) => !names.has(name))
     if (unknown !== undefined) throw new Error(`${path}: requires the area "${unknown}", which does not exist.`)
     for (const key of keysOfUniqueNames) {
-      for (const name of Object.keys(facts[key] ?? {})) {
+      const declared = facts[key] ?? []
+      for (const name of Array.isArray(declared) ? declared : Object.keys(declared)) {
         const owner = owners.get(`${key}/${name}`)
         if (owner !== undefined) throw new Error(`${path}: ${owner} declares "${key}/${name}" already.`)
         owners.set(`${key}/${name}`, path)

@@ -125,6 +125,10 @@ test('texts are in existing languages, and the fallback language is required', (
   })
 })
 
+test('an area cannot declare an icon of Livery again', () => {
+  expect(() => compose(coffee({ icons: ['home'] }))).toThrow(/area\.json: Livery has an icon "home" already\./)
+})
+
 test('menus may use icons of an area', () => {
   const menu = byId(compose(coffee({ icons: ['cup'] })), 'menu')
   expect(menu?.$defs?.MenuItem?.properties?.icon?.enum).toEqual(['cup', 'home', 'star'])

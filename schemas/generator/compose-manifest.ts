@@ -65,7 +65,12 @@ export function composeManifest(
       changeAt(schema, ['$defs', 'MenuItem', 'properties', 'icon'], (icon) =>
         withNames(
           icon,
-          areas.flatMap(({ facts }) => (facts.icons ?? []).map((name) => ({ name }))),
+          areas.flatMap(({ path, facts }) =>
+            (facts.icons ?? []).map((name) => {
+              if (icon.enum?.includes(name)) throw new Error(`${path}: Livery has an icon "${name}" already.`)
+              return { name }
+            }),
+          ),
         ),
       ),
   }
