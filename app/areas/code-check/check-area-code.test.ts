@@ -168,6 +168,10 @@ test.each<readonly [code: string, reason: string | undefined]>([
   ["import { readFileSync } from 'node:fs'", 'node:fs is a module of Node, which browsers lack.'],
   ["import { z } from 'zod'", 'The package "zod" is not in package.json. Run npm install zod.'],
   ["import a from '@scope/pack/file.js'", 'Run npm install @scope/pack.'],
+  ["import { ChosenBank } from 'livery/areas/account'", 'The area "gym" does not require the area "account".'],
+  ["export { postBonus } from 'livery/sandbox/wallet'", 'The area "gym" does not require the area "wallet".'],
+  ["import { A } from 'livery/areas/layout'", undefined],
+  ["import type { A } from 'livery/sandbox/part'", undefined],
   ["import type { z } from 'zod'", undefined],
   ["import { type A } from 'node:fs'", undefined],
 ])('the import %s', (code, reason) => {
@@ -175,6 +179,13 @@ test.each<readonly [code: string, reason: string | undefined]>([
   const mistakes = mistakesWith({ [path]: `\n${code}\n` })
   expect(mistakes.join('\n')).toContain(reason ?? '')
   expect(mistakes.map((one) => one.split(/:\d+ /)[0])).toEqual(reason === undefined ? [] : [`${path}:2`])
+})
+
+test('an area imports an area of Livery that it requires', () => {
+  const requires = ['pool', 'account']
+  const own = facts({ requires, guards: { trainer: {} }, queries: { 'gym/classes': {} } })
+  const code = "import { ChosenBank } from 'livery/areas/account'\n"
+  expect(mistakesWith({ [areaFacts]: json(own), 'areas/gym/list/extra.ts': code })).toEqual([])
 })
 
 test('an area imports only the areas that it requires', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { suggestName } from '../../../runtime/issues/suggest.ts'
+import { areasOfTree } from '../area-modules.ts'
 import { isPackage, ownPackage } from '../own-package.ts'
 import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
 import { atOffset } from './mistake-line.ts'
@@ -14,6 +15,8 @@ export interface ImportRules {
   readonly areas: readonly OwnArea[]
   /** The entry points of Livery: `livery/widget-api/data`. */
   readonly entryPoints: readonly string[]
+  /** The areas of Livery that every brand has. */
+  readonly areasAlways: ReadonlySet<string>
   /** The packages that an area may import: those in the nearest `package.json`, React, and Livery. */
   readonly packages: ReadonlySet<string>
   /** The folder of Livery: the package, or a clone. */
@@ -21,6 +24,9 @@ export interface ImportRules {
 }
 
 const packageName = 'livery'
+
+/** The entry points below `livery/sandbox` that belong to no area. */
+const sandboxCore = ['part', 'artwork']
 
 /** The packages that an area may import without an entry in `package.json`, because pages have them. */
 const pagePackages = ['react']
@@ -31,6 +37,7 @@ export function importRules(installation: string, projectFolder: string, areas: 
     installation,
     areas,
     entryPoints: Object.keys(ownPackage(projectFolder).exports).map((key) => packageName + key.slice(1)),
+    areasAlways: new Set(areasOfTree(projectFolder).flatMap(({ name, always }) => (always ? name : []))),
     packages: new Set([...pagePackages, packageName, ...packagesOf(installation)]),
     program: resolve(isPackage(projectFolder) ? dirname(projectFolder) : projectFolder),
   }
@@ -79,8 +86,13 @@ function reasonAgainstArea(area: OwnArea, file: AreaFile, target: string, owner:
   const below = relative(owner.folder, target).replaceAll('\\', '/')
   if (below.replace(/\.[jt]sx?$/, '') !== exported)
     return `${below} is a private file of the area "${owner.name}". Import its ${exported}.ts, and export there what this area needs.`
-  if (area.requires.includes(owner.name)) return undefined
-  return `The area "${area.name}" does not require the area "${owner.name}". Add "${owner.name}" to "requires" in area.json.`
+  return reasonAgainstRequired(area, owner.name)
+}
+
+/** The reason why an area may not use another one that it does not require. Undefined if it requires it. */
+function reasonAgainstRequired(area: OwnArea, owner: string): string | undefined {
+  if (area.requires.includes(owner)) return undefined
+  return `The area "${area.name}" does not require the area "${owner}". Add "${owner}" to "requires" in area.json.`
 }
 
 /** The reason why an area may not import a package. Undefined if it may. */
@@ -88,7 +100,7 @@ function reasonAgainstPackage(
   area: OwnArea,
   file: AreaFile,
   { specifier, isOfTypes }: ModuleImport,
-  { entryPoints, packages }: ImportRules,
+  { areasAlways, entryPoints, packages }: ImportRules,
 ): string | undefined {
   if (isBuiltin(specifier))
     return isOfTypes || isOfSandbox(area, file)
@@ -96,10 +108,13 @@ function reasonAgainstPackage(
       : `${specifier} is a module of Node, which browsers lack. Only files in the folder sandbox may import it.`
   const [first = '', second = ''] = specifier.split('/')
   const name = first.startsWith('@') ? `${first}/${second}` : first
+  if (name === packageName && entryPoints.includes(specifier)) {
+    const [, owner] = /^livery\/(?:areas|sandbox)\/(.+)$/.exec(specifier) ?? []
+    const isFree = owner === undefined || sandboxCore.includes(owner) || areasAlways.has(owner)
+    return isFree ? undefined : reasonAgainstRequired(area, owner)
+  }
   if (name === packageName)
-    return entryPoints.includes(specifier)
-      ? undefined
-      : `"${specifier}" is not an entry point of Livery. ${suggestName(specifier, entryPoints) ?? 'api-report.md in its folder docs lists them.'}`
+    return `"${specifier}" is not an entry point of Livery. ${suggestName(specifier, entryPoints) ?? 'api-report.md in its folder docs lists them.'}`
   if (isOfTypes || packages.has(name)) return undefined
   return `The package "${name}" is not in package.json. Run npm install ${name}.`
 }
