@@ -15,6 +15,12 @@ declare module 'livery/widget-api/session-parts' {
   }
 }
 
+declare module 'livery/widget-api/slot-types' {
+  interface SlotValues {
+    'drink-notes': { readonly drink: string }
+  }
+}
+
 export default defineArea({
   name: 'coffee',
   guards: {

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { renderWidget } from 'livery/testing'
+import { useSlotValue } from 'livery/widget-api/slot-values'
 
 const latte = { drink_id: 'latte', name: 'Iced latte', kind: 'coffee', price: '75.00' } as const
 const matcha = { drink_id: 'matcha', name: 'Matcha', kind: 'tea', price: '85.00' } as const
@@ -33,4 +34,8 @@ test('offers to try again after a failed load', async () => {
   element.querySelector<HTMLElement>('[role=alert] button')?.click()
   await expect.poll(() => element.textContent).toContain('ตอนนี้ยังไม่มีเครื่องดื่ม')
   expect(calls.map(({ name }) => name)).toEqual(['coffee/list-drinks', 'coffee/list-drinks'])
+})
+
+test('an area declares the value of its slot', () => {
+  expectTypeOf(useSlotValue<'drink-notes'>).returns.toEqualTypeOf<{ readonly drink: string } | undefined>()
 })
