@@ -40,7 +40,7 @@ describe('the brands of the project', () => {
   )
 
   const brands = ['beta191', 'mafa191', 'siam191'] as const
-  /** The entries of a layer that differ by environment. In development, a brand inherits base's origins and the sandbox's hosts. */
+  /** The entries of a layer that differ by environment. In development, a brand inherits some of them from base. */
   const entries = [
     ['site', ['domains', 'apiOrigin', 'staticOrigin']],
     ['upload', ['bucket', 'region', 'prefix']],
@@ -68,11 +68,11 @@ describe('the brands of the project', () => {
   test('[BRD-11] in development, a new brand allows each host of the sandbox, and needs a host of its own only for push messages', async () => {
     const source = createMemorySource({ base: brandFiles('base'), acme: smallBrand })
     const [verdict] = await validateMerchants(source, ['acme'], await loadProduct())
-    const { hosts = {}, chat, analytics } = verdict?.manifests.get('development') ?? {}
+    const { hosts, chat, analytics } = verdict?.manifests.get('development') ?? ({} as never)
     const ofSandbox = (await loadSandboxParts()).flatMap((part) => (part.hosts ?? []).map(({ name }) => name))
     expect(Object.values(hosts).flat().toSorted()).toEqual(ofSandbox.toSorted())
-    expect(new Set(Object.values(chat?.vendorHosts ?? {}))).toEqual(new Set(hosts.chat))
-    const { push, ...others } = analytics?.vendors ?? {}
+    expect(new Set(Object.values(chat.vendorHosts))).toEqual(new Set(hosts.chat))
+    const { push, ...others } = analytics.vendors
     expect(push).not.toHaveProperty('host')
     expect(new Set(Object.values(others).map(({ host }) => host))).toEqual(new Set(hosts.tracker))
   })
