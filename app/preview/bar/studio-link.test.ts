@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { linkStudio } from './studio-link.ts'
 
 // The simulated browser lacks these lists.
@@ -21,4 +21,24 @@ test('[BRD-06] the page shows the theme that its studio chooses, stores no choic
   expect([shown(), localStorage.getItem('theme')]).toEqual(['light', null])
   receive({ livery: 'theme', theme: 'brand' }, studio)
   expect(shown()).toBe('dark')
+})
+
+test('[BRD-06] the page reports that it takes the focus, unless the operator has pressed something on it', () => {
+  document.body.innerHTML = '<button>Close</button><input>'
+  const [button, input] = [...document.body.children] as HTMLElement[]
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  linkStudio('5181')
+  const studio = `http://${location.hostname}:5181`
+  const reported = JSON.stringify({ livery: 'focused' })
+  const reports = () =>
+    post.mock.calls.filter(([message, to]) => String(to) === studio && JSON.stringify(message) === reported)
+  button?.focus()
+  expect(reports()).toHaveLength(1)
+  dispatchEvent(new Event('blur'))
+  button?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(reports()).toHaveLength(1)
+  dispatchEvent(new Event('pointerdown'))
+  input?.focus()
+  expect(reports()).toHaveLength(1)
+  post.mockRestore()
 })

@@ -98,10 +98,35 @@ export function linkStudio(port: string): void {
       handOver({ pointer, value: text })
     else if (livery === 'settled' && Array.isArray(pointers)) handOver({ settled: pointers.map(String) })
   })
+  reportFocus(() => post({ livery: 'focused' }))
   const navigation = (window as { navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigatesuccess', postPlace)
   addEventListener('popstate', postPlace)
   postPlace()
+}
+
+/**
+ * Calls back when the page takes the focus without a press. A return to the browser's window also focuses the page, but
+ * then the page's focused element is the same as before.
+ */
+function reportFocus(taken: () => void): void {
+  let isPressed = false
+  let left = document.activeElement
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(
+      kind,
+      () => {
+        isPressed = true
+      },
+      true,
+    )
+  addEventListener('blur', () => {
+    isPressed = false
+    left = document.activeElement
+  })
+  addEventListener('focusin', ({ target }) => {
+    if (!isPressed && target !== left) taken()
+  })
 }
 
 const handOver = (detail: TypedDetail) => dispatchEvent(new CustomEvent(typedEvent, { detail }))

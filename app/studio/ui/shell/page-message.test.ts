@@ -12,6 +12,7 @@ test.each([
   { livery: 'move', block, by: -1 },
   { livery: 'typed', text: '<b>any text</b>' },
   { livery: 'typing-ended' },
+  { livery: 'focused' },
 ])('[BRD-06] a message of the page is read: %o', (message) => {
   const { livery: kind, ...rest } = message
   expect(readPageMessage(message)).toEqual({ kind, ...rest })

@@ -10,6 +10,8 @@ export type PageMessage =
   /** The text that the operator has typed over the text that the studio has opened. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
+  /** The page has taken the focus without a press of the operator. */
+  | { readonly kind: 'focused' }
 
 /** The maximum length of an accepted text, in UTF-16 units. */
 const maxLength = 4000
@@ -19,7 +21,7 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { livery, path, block, onto, by, text } = data as Record<string, unknown>
   if (livery === 'page') return isPath(path) ? { kind: 'page', path } : undefined
-  if (livery === 'typing-ended') return { kind: 'typing-ended' }
+  if (livery === 'typing-ended' || livery === 'focused') return { kind: livery }
   if (livery === 'typed') return isText(text) ? { kind: 'typed', text } : undefined
   if (!isBlock(block)) return undefined
   if (livery === 'block') return { kind: 'block', block, ...(isText(text) ? { text } : {}) }

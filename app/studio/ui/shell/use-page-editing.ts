@@ -10,6 +10,7 @@ import { change, edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { goToPointer } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
+import { keepFocus } from './keep-focus.ts'
 import { type PageMessage, readPageMessage, regionOf } from './page-message.ts'
 import type { PreviewTheme } from './PreviewTools.tsx'
 import { languageOf } from '../../../../schemas/locale-code.ts'
@@ -26,7 +27,7 @@ interface PageEditing {
 /**
  * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves the block,
  * and the page shows the block that the form selects. The page also shows the theme of the preview. The page can change
- * only the text that the studio has opened, and the order of blocks.
+ * only the text that the studio has opened, and the order of blocks. It cannot take the focus from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
@@ -34,6 +35,7 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
   const isReady = useRef(false)
   /** The pointer of the text that the operator types on the page. */
   const typed = useRef<string>(undefined)
+  const focus = useRef<ReturnType<typeof keepFocus>>(undefined)
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
 
   const handle = (message: PageMessage) => {
@@ -78,8 +80,15 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
       case 'typing-ended':
         if (typed.current !== undefined) void change('pause')
         typed.current = undefined
+        return
+      case 'focused':
+        focus.current?.restore()
     }
   }
+  useEffect(() => {
+    focus.current = keepFocus(() => frame.current)
+    return focus.current.stop
+  }, [frame])
   const latest = useRef(handle)
   useEffect(() => {
     latest.current = handle
