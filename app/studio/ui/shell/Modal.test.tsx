@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { notify } from '../studio-state.ts'
 import { Modal } from './Modal.tsx'
 import { Notice } from './Notice.tsx'
@@ -34,4 +34,16 @@ test('[BRD-06] a message appears in the open dialog, and on the page once the di
   expect(messages()).toEqual([true])
   await render(false)
   expect(messages()).toEqual([false])
+})
+
+test('[BRD-06] the back button closes the dialog', async () => {
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  onTestFinished(() => close.mockRestore())
+  await act(async () => root.render(<Modal title="Review" onClose={() => {}} children={null} />))
+  expect(close).not.toHaveBeenCalled()
+  dispatchEvent(new Event('hashchange'))
+  expect(close).toHaveBeenCalledTimes(1)
 })

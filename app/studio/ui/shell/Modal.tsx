@@ -24,7 +24,11 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
     const { current } = dialog
     current?.showModal()
     const closed = countDialog()
+    // The back button leads to another section, which the dialog would cover.
+    const close = () => current?.close()
+    addEventListener('hashchange', close)
     return () => {
+      removeEventListener('hashchange', close)
       closed()
       current?.close()
     }

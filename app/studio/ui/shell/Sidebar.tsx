@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { countLeaves, type Layered } from '../model/layered.ts'
 import { issuePlace } from '../model/issue-place.ts'
@@ -18,6 +19,12 @@ export function Sidebar({ current }: { readonly current: string }) {
   const withIssues = new Set(brand?.issues.map((issue) => issuePlace(sections, issue).section))
   const areas = valueAt(values.merged, '/areas')
   const owners = useStudio((state) => state.product?.settings) ?? {}
+  const link = useRef<HTMLAnchorElement>(null)
+  // After a reload, or a link of an issue, the section may be outside of the visible part of the menu.
+  useEffect(() => {
+    // Some browsers return a promise, which React would take for a function that cleans up.
+    void link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
   return (
     <nav className="sidebar" aria-label={text('sections')}>
@@ -30,6 +37,7 @@ export function Sidebar({ current }: { readonly current: string }) {
               .map((section) => (
                 <li key={section.id}>
                   <a
+                    ref={section.id === current ? link : undefined}
                     href={`#/${section.id}`}
                     aria-current={section.id === current ? 'page' : undefined}
                     onClick={(event) => {

@@ -1,0 +1,23 @@
+// @vitest-environment window
+import { expect, onTestFinished, test } from 'vitest'
+import { useStudio } from '../studio-state.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+test('[BRD-06] the menu scrolls to the current section', async () => {
+  const { scrollIntoView } = Element.prototype
+  const { sections } = useStudio.getState()
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this)
+    return Promise.resolve()
+  }
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = scrollIntoView
+    useStudio.setState({ sections })
+  })
+  const section = (id: string) => ({ id, group: 'brand', kind: 'form', name: id, pointers: [`/${id}`] })
+  useStudio.setState({ sections: [section('site'), section('hosts')] as never })
+  const page = await renderPart(<Sidebar current="hosts" />, {})
+  expect(scrolled).toEqual([page.querySelector('[aria-current]')])
+})
