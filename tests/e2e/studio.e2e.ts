@@ -367,3 +367,15 @@ test('[BRD-06] axe finds nothing in the panes, and the code pane completes keys'
   await expect(offered).toBeVisible()
   expect(await broken(page)).toEqual([])
 })
+
+test('[BRD-06] a long name does not make the studio wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit(page, 'kafe')
+  const before = await page.locator('.brand-name').innerText()
+  const name = 'W'.repeat(40)
+  await field(page, '/merchant/name').getByRole('textbox').fill(name)
+  await expect(page.locator('.brand-name')).toHaveText(name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.brand-name')).toHaveText(before)
+})

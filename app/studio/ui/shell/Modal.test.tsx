@@ -42,7 +42,13 @@ test('[BRD-06] the back button closes the dialog', async () => {
   onTestFinished(() => act(async () => root.unmount()))
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   onTestFinished(() => close.mockRestore())
-  await act(async () => root.render(<Modal title="Review" onClose={() => {}} children={null} />))
+  await act(async () =>
+    root.render(
+      <Modal title="Review" onClose={() => {}}>
+        Changes
+      </Modal>,
+    ),
+  )
   expect(close).not.toHaveBeenCalled()
   dispatchEvent(new Event('hashchange'))
   expect(close).toHaveBeenCalledTimes(1)

@@ -23,7 +23,7 @@ export function Sidebar({ current }: { readonly current: string }) {
   // After a reload, or a link of an issue, the section may be outside of the visible part of the menu.
   useEffect(() => {
     // Some browsers return a promise, which React would take for a function that cleans up.
-    void link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
   return (
