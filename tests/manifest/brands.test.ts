@@ -103,6 +103,13 @@ describe('the brands of the project', () => {
     expect(shell?.modals?.blocks.landscape?.props).toMatchObject({ except })
   })
 
+  test('[QRY-07] every brand asks its visitors for consent, because it sends events to trackers and records members', () => {
+    for (const { merchant, manifests } of verdicts) {
+      for (const [environment, { analytics }] of manifests)
+        expect(analytics.consent.ask, `${merchant} ${environment}`).toBe(true)
+    }
+  })
+
   test('[LOC-09] every brand has its locales with country and currency, one of them the default of Thailand', () => {
     for (const { merchant, manifests } of verdicts) {
       for (const [environment, { locales, defaultLocale }] of manifests) {
