@@ -104,7 +104,8 @@ test('[ENG-06] without a prize, a correct prediction is won and nothing is paid'
   const states = await Promise.all(
     predictors.map(async (username) => (await predictionsOf(await enter(sandbox, username)))[0]?.state),
   )
-  expect(states.toSorted()).toEqual(['lost', 'lost', 'won'])
+  expect(states.filter((state) => state === 'lost')).toHaveLength(2)
+  expect(states).toContain('won')
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
