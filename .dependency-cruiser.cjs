@@ -234,7 +234,7 @@ const folders = {
   },
   'app/areas/code-check/': {
     opens: [
-      'app/areas/(code-file|own-package)\\.ts$',
+      'app/areas/(area-modules|code-file|own-package)\\.ts$',
       'runtime/issues/',
       errors,
       'schemas/generator/format-finding\\.ts$',
