@@ -33,9 +33,9 @@ export interface StalePreview {
 
 /**
  * Follows changes of generated files and of the JSON files of areas, because the preview validates brands with the
- * catalogue and the validators that it loaded at its start. Prints and restarts the preview once changed areas have no
- * mistake, and prints each mistake. Without a restart, it prints once that somebody has to start the preview again. Also
- * checks the code of an area after each change of the code.
+ * catalogue and the validators that it loaded at its start. Once changed areas have no mistake, prints that the preview
+ * restarts, and restarts it. Prints each mistake. Without a restart, prints once that somebody has to start the preview
+ * again. Also checks the code of an area after each change of the code.
  *
  * @param generated the folder of the generated files, an absolute path
  * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` reads
