@@ -7,7 +7,10 @@ export const pageStyles = 'livery-styles'
 /** The id of the style element for the HTML of widgets that load late (`use`, `idle`). */
 export const lateStyles = 'livery-late-styles'
 
-/** Whether the host's page has all styles of a widget, and so its texts. */
+/**
+ * Whether the host's page has the styles of a widget that does not load late. If the widget hydrates, the page has its
+ * texts too.
+ */
 export const isSent = (widget: string): boolean =>
   document.getElementById(pageStyles)?.dataset.widgets?.split(' ').includes(widget) === true
 
@@ -54,7 +57,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 function loadSheets(addresses: readonly string[]): Promise<unknown> {
   const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   const all = Promise.all(links.map(loaded))
-  // The page contains a part of these rules. After that part, the sheets put all rules in one order.
+  // The page contains a part of these rules. The sheets follow it in the document, so all rules have one order.
   const last = document.getElementById(lateStyles) ?? document.getElementById(pageStyles)
   last?.after(...links)
   return all

@@ -41,7 +41,7 @@ export async function startHostServer(
     dropForgedHeaders(request, dependencies.isTrusted)
     const { method = '', url = '/' } = request
     inFlight += 1
-    // An open connection would prevent the host from stopping.
+    // An open connection would delay the host's stop.
     if (isStopping) response.setHeader('connection', 'close')
     response.on('close', () => {
       inFlight -= 1

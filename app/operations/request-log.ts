@@ -7,7 +7,7 @@ export interface FinishedRequest {
   readonly url: string
   readonly status: number
   readonly seconds: number
-  /** Whether the visitor left before the response was complete. */
+  /** Whether the connection ended before the response was complete. */
   readonly isCut: boolean
 }
 

@@ -5,7 +5,7 @@ import { parseServerTime } from '../i18n/locale-formats.ts'
  * asterisk, otherwise the time from `now` to the time in the receipt, negative for a past time. Undefined if the
  * receipt has no time.
  *
- * @param receipt the response's `data`
+ * @param receipt the text `data` in the response's data
  * @param now the server's time, in ms since 1970
  */
 export function resendSeconds(receipt: string | undefined, now: number): number | undefined {

@@ -46,7 +46,7 @@ async function openPage(useState: () => DialogState) {
 test.each<[string, () => DialogState]>([
   ['a dialog of the history', () => useDialog('redeem')],
   ['a dialog of the address', () => useAddressDialog({ choices })],
-])('%s goes back one entry if it is closed twice, and closes again later', async (_what, useState) => {
+])('%s goes back one entry if it is closed twice, each time it was opened', async (_what, useState) => {
   const { go, isOpen, press, popped } = await openPage(useState)
   for (const times of [1, 2]) {
     await press('open')
@@ -77,7 +77,7 @@ describe('a page that a frame has loaded while the dialog was open', () => {
     expect([back.mock.calls.length, go.mock.calls.length, isOpen()]).toEqual([1, 0, false])
   })
 
-  test('leaves no open dialog behind in another browser', async () => {
+  test('leaves no open dialog behind in a browser without this API', async () => {
     const { go, isOpen, press } = await openPage(useState)
     await press('open')
     // Only the frame goes back, so that the page gets no event.
@@ -96,7 +96,7 @@ test.each<[string, () => DialogState]>([
   ['of the history', () => useDialog('redeem')],
   ['of the address', () => useAddressDialog({ choices })],
 ])(
-  'a dialog %s that closes as the visitor follows a link closes no dialog of the next page',
+  'closing a dialog %s while the visitor follows a link closes no dialog of the next page',
   async (_what, useState) => {
     const { go, press } = await openPage(useState)
     await press('open')

@@ -27,7 +27,7 @@ test('[ERR-01] at most one report in ten seconds, and none twice', () => {
   expect(sent.map(({ message }) => message)).toEqual(['Error: first', 'Error: fourth'])
 })
 
-test('[ERR-01] a report names the page without its query, the frames, the block and the support code', () => {
+test('[ERR-01] a report names the frames, the block, the support code, and the page without its query', () => {
   const { sent, report } = open()
   const error = new TypeError('x is not a function')
   error.stack = [
@@ -58,7 +58,7 @@ test('[ERR-01] a report names the page without its query, the frames, the block 
 })
 
 test.each([undefined, null, 7, {}, 'a text', { message: 'no error' }])(
-  '[ERR-01] any thrown value is reported: %s',
+  '[ERR-01] a thrown value of any type is reported: %s',
   (thrown) => {
     const { sent, report } = open()
     report(thrown)

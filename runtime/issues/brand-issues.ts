@@ -50,7 +50,7 @@ export const brandIssues = {
     title: 'A page without blocks',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is on, but no region names a block in its "order", so the page would be blank. Name blocks in an "order", or turn the page off with "enabled": false.`,
+      `The page ${quoted(name)} is on, but none of its regions names a block in its "order", so its content would be blank. Name blocks in an "order", or turn the page off with "enabled": false.`,
   },
   'condition-never-holds': {
     title: 'A condition that never holds',
@@ -80,7 +80,7 @@ export const brandIssues = {
     title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited one, so it has to name the inherited entries too.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited one, so also name the inherited entries that the brand keeps.`,
   },
   'menu-target': {
     title: 'A menu entry with no target or with several',
@@ -126,7 +126,7 @@ export const brandIssues = {
     title: 'A year of the Thai calendar',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The year ${found} belongs to the Thai calendar. Write ${expected}.`,
+      `The year ${found} looks like a year of the Thai calendar. Write ${expected}.`,
   },
   'message-syntax': {
     title: 'A text with a syntax error',
@@ -135,13 +135,13 @@ export const brandIssues = {
       `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it. To show a brace, write it between apostrophes: '{'.`,
   },
   'message-arguments': {
-    title: 'A text with unknown arguments',
+    title: 'A text with unknown placeholders',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? `The inherited text has no arguments, so remove ${found}.` : `Use only the arguments of the inherited text: ${expected}.`}`,
+      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? `The inherited text has no placeholders, so remove ${found}.` : `Use only the placeholders of the inherited text: ${expected}.`}`,
   },
   'message-argument-lost': {
-    title: 'A text that leaves out an argument',
+    title: 'A text that leaves out a placeholder',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The text ${quoted(name)} leaves out ${expected}, which Livery fills in with values. Add each of them to the text.`,
@@ -168,10 +168,10 @@ export const brandIssues = {
     title: 'A maintenance that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `The maintenance ended at ${found}, so the site is open. Write a later time, or remove "maintenance".`,
+      `The maintenance ended at ${found}, so it closes nothing now. Write a later time, or remove "maintenance".`,
   },
   'locale-defaults': {
-    title: 'A country without exactly one default locale',
+    title: 'A country with no or several default locales',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === '0'
@@ -194,6 +194,6 @@ export const brandIssues = {
     title: 'Colours that are hard to tell apart',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Players could hardly tell these colours apart. The contrast is ${found}. Choose colours with the needed contrast (WCAG 2.2 AA).`,
+      `Some players could not read these colours. The contrast is ${found}. Make one colour of each pair lighter or darker (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

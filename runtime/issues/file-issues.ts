@@ -29,7 +29,7 @@ export const fileIssues = {
     title: 'A file that exceeds a limit',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Reduce the file to this limit.`,
+      `The file has ${found}, but the limit is ${expected}. Stay within this limit.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',

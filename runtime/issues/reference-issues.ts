@@ -50,7 +50,7 @@ export const referenceIssues = {
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
         ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Add ${quoted(name)} to the layout's "regions", choose another layout, or remove the region from the page.`
-        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name of the region, or remove the region from "regions".`,
+        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
@@ -124,7 +124,7 @@ export const referenceIssues = {
     title: 'Two pages with one address',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The address ${quoted(name)} already belongs to the page ${quoted(owner)}, so visitors could reach only one of the two. Give this page another path.`,
+      `The page ${quoted(owner)} already has the address ${quoted(name)}, so visitors could reach only one of the two. Give this page another path.`,
   },
   'unknown-parameter': {
     title: 'A test of a parameter that the path does not have',
@@ -154,7 +154,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Without this line, ${quoted(name)} would have the same value. The line changes nothing now, and would hide later changes of the inherited value. Remove the line.`,
+      `Without this entry, ${quoted(name)} would have the same value. The entry changes nothing now, and would hide later changes of the inherited value. Remove the entry.`,
   },
   'override-without-target': {
     title: 'An override without a target',

@@ -4,7 +4,7 @@
  *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
  *   MerchantFiles   ──read──▶ ParsedFolder      each file parsed, checked, and with its place in a manifest (mount)
  *   ParsedFolder[]  ─merge──▶ MergedFolders     the folders merged, one value for each environment
- *   MergedFolders   ─check──▶ Checked           the findings of every check, and the values that it read
+ *   MergedFolders   ─check──▶ Checked           the findings of the checks, and the values that they read
  *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests if no issue is an error
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
@@ -19,9 +19,9 @@ export type { Manifest }
 export const environments = ['development', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** A source of brands: a folder on disk, the studio's drafts on top of such a folder, or memory in a test. */
+/** A source of brands, such as folders on disk, or the studio's drafts on top of them. */
 export interface ManifestSource {
-  /** The ids of the brands without `base`, in alphabetical order. */
+  /** The ids of all brands except `base`, in alphabetical order. */
   merchants(): Promise<readonly string[]>
   /** The files of one brand, or of `base`. Undefined for a missing folder. */
   load(merchant: string): Promise<MerchantFiles | undefined>
@@ -30,9 +30,9 @@ export interface ManifestSource {
 /** The files of a brand's folder. Paths are relative to that folder and use `/`: `environments/staging.json`. */
 export interface MerchantFiles {
   readonly merchant: string
-  /** The text of each JSON file by path. */
+  /** The text of each data file by path. */
   readonly json: ReadonlyMap<string, string>
-  /** The paths of all other files, such as assets and text pages. */
+  /** The paths of further files, such as assets and text pages. */
   readonly others: readonly string[]
   /** The files that Livery cannot use, with the reasons. */
   readonly findings?: readonly FileFinding[]
@@ -87,7 +87,7 @@ export interface Layer {
   readonly value: JsonObject
 }
 
-/** The place in a file that set a value of a resolved manifest. */
+/** The place in a file that set a value of the merged layers. */
 export interface Origin extends Position {
   readonly layer: LayerKind
 }
@@ -122,8 +122,8 @@ export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
   /**
-   * The layers of each environment. An invalid brand has them too, with its wrong values. None if a file of the brand,
-   * or of a brand that it extends, is missing or not JSON.
+   * The layers of each environment. An invalid brand has them too, with its wrong values. None if `extends` is broken,
+   * a required file is missing, or a file is not JSON.
    */
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>

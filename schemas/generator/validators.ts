@@ -12,7 +12,8 @@ const standaloneCode = 'default' in standalone ? (standalone.default as typeof s
 const require = createRequire(import.meta.url)
 
 /**
- * An exported object of validators by key, such as one for each endpoint. An entry has a key and the `$id` of a schema.
+ * An exported object of validators by key, such as one for each endpoint. An entry has a key and the `$id` of a schema,
+ * or a pointer into it.
  */
 export interface ValidatorTable {
   readonly name: string
@@ -20,11 +21,11 @@ export interface ValidatorTable {
 }
 
 /**
- * The code of one module of standalone validators. It uses no `eval`, and imports only the named formats.
+ * The code of one module of standalone validators. It uses no `eval`, and imports only `formats.ts`.
  *
- * @param schemas every schema that others may refer to
- * @param exported the name of each validator and the `$id` (with pointer) that it checks
- * @param table validators under names that are not identifiers, exported as one object
+ * @param schemas the exported schemas, and all to which they refer
+ * @param exported the `$id` of each validator's schema, by the validator's name
+ * @param table validators by any key, exported as one object
  * @param options.allErrors whether a validator reports every error of a value, or only the first
  */
 export async function validatorModule(
@@ -71,7 +72,7 @@ export async function validatorModule(
     format: 'esm',
     minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
   })
-  // Node keeps two bytes for each character of a file that is not in ASCII.
+  // With one character beyond Latin-1, Node keeps two bytes for each character of a file.
   return escapeBeyondAscii(output[0].code)
 }
 
@@ -85,7 +86,7 @@ export function validatorDeclarations(exported: readonly string[], table?: strin
   ].join('\n')
 }
 
-/** Replaces the `require` calls that Ajv writes even into ES modules with imports. */
+/** Replaces `require` calls by imports. Ajv writes them even into ES modules. */
 function importInsteadOfRequire(code: string): string {
   const imports = new Map<string, string>()
   const body = code.replace(/require\("([^"]+)"\)(\.default)?/g, (_all, id: string, byDefault?: string) => {

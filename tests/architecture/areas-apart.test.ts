@@ -7,7 +7,8 @@ import { projectRoot } from '../support/run-command.ts'
 
 /** Areas that name another area without requiring it, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'account → partners': 'Sign-up sends the code of the visitor’s affiliate, so it stores and counts the code.',
+  'account → partners':
+    'Sign-up sends the code of the visitor’s affiliate, so `account` stores the code and reports the visit.',
   'account → wallet': 'Members set the PIN of withdrawals on their profile, beside the password.',
   'wallet → promotions': 'A deposit names the promotion that the member chooses, so its flow fetches the promotions.',
 }
@@ -45,7 +46,8 @@ function areasNamedIn({ text }: Source): ReadonlySet<string> {
 }
 
 /**
- * An area, and all areas that it may name: those that it requires, directly or indirectly, and those of every brand.
+ * An area, and all areas that it may name: those that it requires, directly or indirectly, and those that every
+ * brand has.
  */
 function known(area: string): ReadonlySet<string> {
   const { requires = [] } = areas[area] ?? {}

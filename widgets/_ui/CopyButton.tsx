@@ -4,7 +4,7 @@ import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
-  /** The text to copy, exactly as shown. */
+  /** The copied text, such as `1500.25`. */
   readonly text: string
   /** The name of the text for a screen reader, such as "Account number". */
   readonly label: React.ReactNode

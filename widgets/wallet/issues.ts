@@ -5,6 +5,6 @@ export const issues = {
   'amounts-not-ascending': {
     title: 'Amounts out of order',
     severity: 'error',
-    message: ({ found }) => `The amounts have to go from small to large, but ${found}.`,
+    message: ({ found }) => `Sort the amounts from small to large: ${found}.`,
   },
 } satisfies Record<string, CatalogueEntry>

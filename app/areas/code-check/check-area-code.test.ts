@@ -117,7 +117,7 @@ export default defineArea({ name: 'jym', guards, queries: { 'gym/classes': { loa
     [`${areaFacts}:8:17  The condition "gym-open" has no value, because area.ts has no "visitorFacts".`],
   ],
   [
-    'checks and a part of the sandbox that export nothing',
+    'checks and a part of the sandbox without their export',
     { 'areas/gym/checks.ts': 'const checks = []\n', 'areas/gym/sandbox/part.ts': 'export const part = {}\n' },
     [
       'areas/gym/sandbox/part.ts:1:1  The file has no default export, so Livery would ignore the file.',
@@ -142,7 +142,7 @@ test.each<readonly [css: string, place: string | undefined]>([
   [':root { --gap: 1px }\n', '1:1'],
   [':global([data-theme="dark"]) .root { color: red }\n@keyframes a { to { margin: 0 } }\n', undefined],
   ['.root {', undefined],
-])('the styles %j leak at %s', (css, place) => {
+])('the leak in the styles %j: %s', (css, place) => {
   expect(mistakesWith({ 'areas/gym/list/List.module.css': css })).toEqual(
     place === undefined ? [] : [`areas/gym/list/List.module.css:${place}  ${leak}`],
   )
@@ -174,7 +174,7 @@ test.each<readonly [code: string, reason: string | undefined]>([
   ["import type { A } from 'livery/sandbox/part'", undefined],
   ["import type { z } from 'zod'", undefined],
   ["import { type A } from 'node:fs'", undefined],
-])('the import %s', (code, reason) => {
+])('the reason against the import %s: %s', (code, reason) => {
   const path = 'areas/gym/list/extra.ts'
   const mistakes = mistakesWith({ [path]: `\n${code}\n` })
   expect(mistakes.join('\n')).toContain(reason ?? '')

@@ -10,7 +10,7 @@ export interface AreaFile {
   readonly text: string
 }
 
-/** An area in a folder of the installation, whose developer can change its files. */
+/** An area in a folder, not in a package. Its developer can change the files. */
 export interface OwnArea {
   readonly name: string
   /** Absolute. */
@@ -26,7 +26,10 @@ export const readAreaFile = (installation: string, file: string): AreaFile => ({
   text: readFileSync(file, 'utf8'),
 })
 
-/** The areas in folders of the installation. The generator has validated `livery.json` and the facts of the areas. */
+/**
+ * The areas in folders. Throws if `livery.json` or an `area.json` is not JSON. The generator reports the mistakes of
+ * these files.
+ */
 export function ownAreasOf(installation: string): readonly OwnArea[] {
   // oxlint-disable-next-line input/no-asserted-input -- the generator validates this file
   const { areas = [] } = JSON.parse(readFileSync(join(installation, 'livery.json'), 'utf8')) as {

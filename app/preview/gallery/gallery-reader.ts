@@ -61,7 +61,7 @@ const failure = () => Promise.reject(new Error(''))
 
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
-/** An empty response of the correct shape. */
+/** An empty response: the example of the area, or a list. */
 const emptyCall = (async (endpoint: string) => ({
   status: true,
   data: nothing[endpoint] ?? [],

@@ -1,5 +1,5 @@
 /**
- * Waits until typing pauses: each keystroke prolongs the wait.
+ * Waits until typing pauses, or for the longest wait.
  *
  * @param pause the time without a keystroke that ends the wait, in ms
  * @param longest the longest wait, in ms, so that a long text is validated while it is typed

@@ -31,7 +31,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     title: 'path of a page that follows in the manifest',
     code: 'duplicate-path',
     ...inManifest('"routes": { "about-us": { "path": ‸"/faq" } }', '"routes": { "about-us": { "path": "/us" } }'),
-    message: 'already belongs to the page "faq"',
+    message: 'The page "faq" already has the address',
   },
   {
     title: 'guard that needs another layout',

@@ -43,7 +43,7 @@ export type SignUpEffect =
 /** How long a tab stores a sign-up, in ms: half an hour. */
 const storedFor = 1_800_000
 
-/** The reducer of sign-up: the next state, and the calls to make as effects. */
+/** The reducer of sign-up: the next state and its effects, such as calls. */
 export function reduceSignUp(
   state: SignUpState,
   event: SignUpEvent,
@@ -100,7 +100,7 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The submitted account that the backend has created (`isCreated`) or may have created, before the flow ends. */
+  /** The submitted account, until the flow ends. `isCreated`: the backend has certainly created it. */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
@@ -210,7 +210,7 @@ function failureOf(response: StepResponse): Failure {
   return { ...response, msg: response.data?.message ?? response.msg }
 }
 
-/** The event of a refused step after the check of the code. Another code may be necessary. */
+/** The event of a refused look-up or registration. The visitor may need another code. */
 function refusalOf(response: StepResponse): SignUpEvent {
   const { code } = response
   return { type: isCodeError(code) ? 'code-refused' : 'failed', failure: failureOf(response) }

@@ -5,8 +5,8 @@ const lineLength = 11
 const mostLines = 2
 
 /**
- * Whether a card shows the whole name. A browser breaks lines at spaces. For a word that is longer than a line, such as
- * a name in Thai, the place of the break is unknown.
+ * Whether a card certainly shows the whole name. A browser breaks lines at spaces. For a word that is longer than a
+ * line, such as a name in Thai, the break is unknown, so the result is false.
  */
 export function fitsOnCard(name: string): boolean {
   const words = name.split(' ')

@@ -15,7 +15,7 @@ import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
 
-/** The page of all promotions, by category (RTE-08, ENG-03). */
+/** The page of all promotions, or of one category (RTE-08, ENG-03). */
 export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
   const { data: mine = [] } = useMyPromotions()
