@@ -81,7 +81,7 @@ test('the tests of an area render its widgets, and a mistake of the area ends th
   const vitest = () =>
     runCommand('vitest', ['run', '--testTimeout=180000'], { cwd: folder, env: { ...env, NO_COLOR: '1' } })
   const passed = await vitest()
-  expect(passed.output).toMatch(/Tests {2}3 passed/)
+  expect(passed.output).toMatch(/Tests {2}[1-9]\d* passed/)
   expect(passed.status).toBe(0)
   const file = join(folder, 'areas/stamps/area.json')
   const facts = readFileSync(file, 'utf8')
