@@ -66,6 +66,13 @@ test.each([undefined, null, 7, {}, 'a text', { message: 'no error' }])(
   },
 )
 
+test('[ERR-01] an error whose message is not a text causes no further error', () => {
+  const { sent, report } = open()
+  expect(() => report(Object.assign(new Error(''), { message: Symbol('none') }))).not.toThrow()
+  report(new Error('next'))
+  expect(sent).toMatchObject([{ message: 'Error: next' }])
+})
+
 test('[ERR-01] a report that cannot be sent causes no error', () => {
   const report = createErrorReports({
     page: () => '/',

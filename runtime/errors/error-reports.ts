@@ -45,11 +45,11 @@ export function createErrorReports({ page, code, now, send }: ReportsDependencie
   let last = Number.NEGATIVE_INFINITY
   const reported = new Set<string>()
   return (error: unknown, place?: ErrorPlace): void => {
-    const message = messageOf(error)
-    if (reported.has(message) || now() - last < reportPause) return
-    last = now()
-    reported.add(message)
     try {
+      const message = messageOf(error)
+      if (reported.has(message) || now() - last < reportPause) return
+      last = now()
+      reported.add(message)
       send({
         message,
         frames: framesOf(error),
@@ -58,7 +58,7 @@ export function createErrorReports({ page, code, now, send }: ReportsDependencie
         ...(place ? { block: place.blockId, widget: place.widget } : {}),
       })
     } catch {
-      // A report that cannot be sent must not cause another error.
+      // A report that cannot be written or sent must not cause another error.
     }
   }
 }

@@ -96,6 +96,11 @@ test.each<readonly [string, Files, readonly string[]]>([
     [`${areaFacts}:8:5  The icon "cup" has no code, because the area has no file area.ts.`],
   ],
   [
+    'a condition of an area without area.ts',
+    { [areaTs]: undefined, [areaFacts]: json(facts({ requires: ['pool'], conditions: { 'gym-open': {} } })) },
+    [`${areaFacts}:8:17  The condition "gym-open" has no value, because the area has no file area.ts.`],
+  ],
+  [
     'an area.ts without a default export',
     { [areaTs]: 'export const area = {}\n' },
     [`${areaTs}:1:1  The file has no default export. Write export default defineArea({ … }).`],

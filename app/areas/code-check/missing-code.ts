@@ -74,9 +74,14 @@ function missingContributions(area: OwnArea, installation: string): readonly str
   })
   const path = codeFile(join(area.folder, 'area'))
   if (path === undefined)
-    return declared.map(({ kind, name, pointer }) =>
-      at(pointer, `The ${kind} "${name}" has no code, because the area has no file area.ts.`),
-    )
+    return [
+      ...declared.map(({ kind, name, pointer }) =>
+        at(pointer, `The ${kind} "${name}" has no code, because the area has no file area.ts.`),
+      ),
+      ...Object.keys(facts.conditions ?? {}).map((name) =>
+        at(`/conditions/${name}`, `The condition "${name}" has no value, because the area has no file area.ts.`),
+      ),
+    ]
   const file = readAreaFile(installation, path)
   const module = readModule(file)
   if (!module) return []
