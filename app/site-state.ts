@@ -21,8 +21,8 @@ export interface SiteState {
    * because the file at its address may change or be missing later.
    */
   readonly site: string | SharedSite
-  /** The hash of the manifest, in the preview only. */
-  readonly hash?: string
+  /** The hash of the manifest. */
+  readonly hash: string
   readonly missingCalls?: readonly string[]
   /** The routes that the page lacks because of its missing calls. */
   readonly missingRoutes?: readonly string[]
@@ -53,10 +53,7 @@ export interface WholeSite extends Pick<SiteData, 'messages'> {
 }
 
 /** The site with which a page hydrates. Its routes have no regions. */
-export function siteOfPage(
-  { hash = '', missingCalls, missingRoutes, messages }: SiteState,
-  shared: SharedSite,
-): SiteData {
+export function siteOfPage({ hash, missingCalls, missingRoutes, messages }: SiteState, shared: SharedSite): SiteData {
   const routes = Object.entries(wholeRoutes(shared.routes)).filter(([id]) => missingRoutes?.includes(id) !== true)
   return {
     ...shared,

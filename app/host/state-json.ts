@@ -8,7 +8,7 @@ import type { SharedSiteFile } from './shared-site.ts'
  * The state of a page with its site. Many pages share the objects of its larger parts, so the host caches the bytes by
  * object.
  */
-export interface PageState extends Omit<SiteState, 'site' | 'messages' | 'missingCalls' | 'missingRoutes'> {
+export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' | 'missingCalls' | 'missingRoutes'> {
   readonly site: SiteData
   readonly shared: SharedSiteFile
   /** Whether the page contains the shared part of its site, instead of the address of that part. */
@@ -23,9 +23,8 @@ export interface PageState extends Omit<SiteState, 'site' | 'messages' | 'missin
  * @returns the pieces up to the time of rendering, and the end with this time
  */
 export function stateJson(state: PageState): { readonly beginning: readonly Uint8Array[]; readonly end: Uint8Array } {
-  const { site, shared, isSelfContained, hash, regions, messages, queries, request, wholeSiteAddress, statics, now } =
-    state
-  const { missingCalls } = site
+  const { site, shared, isSelfContained, regions, messages, queries, request, wholeSiteAddress, statics, now } = state
+  const { hash, missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
     hash,

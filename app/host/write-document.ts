@@ -41,7 +41,7 @@ export async function writeDocument(
 async function stateOf(
   { requested, visit, siteOfBrand, site, request: { now, ...request } }: PreparedPage,
   { rendered }: PageContent,
-  { build, isSelfContained, isForVisitors, digest }: PageDependencies,
+  { build, isSelfContained, digest }: PageDependencies,
 ): Promise<PageState> {
   const { own, messages, queries, statics } = rendered
   const { resolved } = requested
@@ -49,7 +49,6 @@ async function stateOf(
     site,
     shared: await sharedSite(siteOfBrand, digest),
     isSelfContained: isSelfContained ?? build === undefined,
-    ...(isForVisitors ? {} : { hash: site.hash }),
     // If a guard refuses the page, the frame around it still shows the regions of its route.
     regions: own ? regionsOf({ [own.id]: own.route }) : {},
     messages,

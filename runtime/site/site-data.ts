@@ -13,7 +13,6 @@ export interface SiteData {
   /** The address of the folder of the brand's assets. It may change with the assets. */
   readonly assets: string
   readonly environment: string
-  /** The hash of the manifest. Empty in a browser, apart from the preview. */
   readonly hash: string
   readonly locale: string
   readonly country: string
