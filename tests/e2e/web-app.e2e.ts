@@ -24,23 +24,27 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
+/** A host of a copy of all brands: the path of siam191's manifest, and the end of host and copy. */
+async function hostOfCopy(): Promise<{ readonly manifest: string; readonly stop: () => Promise<void> }> {
+  const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
+  cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
+  const more = ['--built', build(), '--merchants', merchants, '--port', String(port)]
+  const host = await startLivery(['bin/livery.js', 'host', '--env', 'development', '--sandbox', ...more], 'Listening')
+  return {
+    manifest: join(merchants, 'siam191/manifest.json'),
+    stop: async () => {
+      await host.stop()
+      rmSync(merchants, { recursive: true, force: true })
+    },
+  }
+}
+
 test('[QRY-09] a visitor without a connection sees the brand’s offline page, and a switched-off app removes itself', async ({
   page,
   context,
   complaints,
 }) => {
-  const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
-  const manifest = join(merchants, 'siam191/manifest.json')
-  cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
-  const host = await startLivery(
-    ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', build()].concat([
-      '--merchants',
-      merchants,
-      '--port',
-      String(port),
-    ]),
-    'Listening',
-  )
+  const { manifest, stop } = await hostOfCopy()
   try {
     await page.goto(`${site}/en-th`)
     await controlled(page)
@@ -79,8 +83,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s offline page, a
     await page.reload()
     await expect.poll(async () => (await kept(page)).names).toEqual([])
   } finally {
-    await host.stop()
-    rmSync(merchants, { recursive: true, force: true })
+    await stop()
   }
   complaints.splice(0)
 })
@@ -90,11 +93,7 @@ test('[QRY-09] after a change of the site, only a page of the earlier version sh
   context,
   complaints,
 }) => {
-  const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
-  const manifest = join(merchants, 'siam191/manifest.json')
-  cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
-  const more = ['--built', build(), '--merchants', merchants, '--port', String(port)]
-  const host = await startLivery(['bin/livery.js', 'host', '--env', 'development', '--sandbox', ...more], 'Listening')
+  const { manifest, stop } = await hostOfCopy()
   try {
     await page.goto(`${site}/en-th/faq`)
     await controlled(page)
@@ -113,8 +112,7 @@ test('[QRY-09] after a change of the site, only a page of the earlier version sh
     await expectHydrated(other)
     await expect(other.getByText('A new version is ready.')).toHaveCount(0)
   } finally {
-    await host.stop()
-    rmSync(merchants, { recursive: true, force: true })
+    await stop()
   }
   complaints.splice(0)
 })
