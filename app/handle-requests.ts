@@ -132,7 +132,6 @@ type SiteOf = ServedBrands['siteOf']
 /** The shortest path for the most frequent request: sends a cached page without any other work. */
 function sendCachedPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
   const { headers, url = '/' } = request
-  const [path = '/'] = url.split('?', 1)
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
   if (headers[releaseTagHeader] !== undefined) return false
   if (!headers['accept-encoding']?.includes('br')) return false
@@ -142,7 +141,7 @@ function sendCachedPage(request: IncomingMessage, response: ServerResponse, site
     resolved,
     scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
     host: addressHost(headers.host, resolved.environment),
-    path,
+    path: pathOf(url),
     cookie: headers.cookie,
     country: first(headers['x-country']),
   })
@@ -151,5 +150,7 @@ function sendCachedPage(request: IncomingMessage, response: ServerResponse, site
   response.end(page.compressed)
   return true
 }
+
+const pathOf = (url: string) => (url.includes('?') ? url.slice(0, url.indexOf('?')) : url)
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

@@ -50,8 +50,7 @@ export function createByteCache(limit: number) {
       measure: (value: Value) => number,
       expiryOf: (value: Value) => number = () => Number.POSITIVE_INFINITY,
     ) {
-      // A template string would keep all its parts in memory, which take three times the memory of the key.
-      const ownKey = (key: string) => [kind, key].join(' ')
+      const ownKey = (key: string) => `${kind} ${key}`
       const all: Sum = { count: 0, bytes: 0 }
       return {
         get(key: string): Value | undefined {
@@ -67,7 +66,8 @@ export function createByteCache(limit: number) {
           return entry.value as Value
         },
         set(key: string, value: Value): void {
-          const own = ownKey(key)
+          // A template string would keep all its parts in memory, which take three times the memory of the key.
+          const own = [kind, key].join(' ')
           const bytes = measure(value) + own.length + entryBytes
           remove(own)
           if (bytes > limit) return

@@ -1,5 +1,6 @@
 import { chooseLocale, localeCookies } from '../../runtime/i18n/locale-path.ts'
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import { cookieValue, hostName } from './request-headers.ts'
 import { asksCountry } from './sharing.ts'
 
@@ -21,6 +22,8 @@ export interface Visit {
   readonly country: string
 }
 
+const localesOf = memoizeByObject(({ locales }: Manifest) => Object.keys(locales))
+
 /**
  * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on the
  * country, or if the request names no valid country.
@@ -36,7 +39,7 @@ export function chooseVisit({ resolved, host, path, cookie, country }: Requested
       },
       domainLocale: manifest.site.domains[hostName(host)]?.locale,
       defaultLocale: manifest.defaultLocale,
-      locales: Object.keys(manifest.locales),
+      locales: localesOf(manifest),
     }),
     country: asksCountry(manifest) && country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
   }

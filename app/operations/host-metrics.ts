@@ -1,5 +1,6 @@
 import { createMetrics } from './metrics.ts'
-import { type FinishedRequest, kindOf } from './request-log.ts'
+import { memoizeByKey } from './memoize-by-key.ts'
+import { type FinishedRequest, kindOf, type RequestKind } from './request-log.ts'
 
 /** The state of a host that its metrics read at each scrape. */
 export interface HostState {
@@ -56,12 +57,19 @@ export function createHostMetrics(state: HostState) {
   metrics.gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => [
     [{}, Math.round(Date.now() / 1000 - process.uptime())],
   ])
+  // The series of earlier requests, because to find a series by its labels takes longer than to count a request.
+  const requestsOf = memoizeByKey((merchant: string) =>
+    memoizeByKey((statusClass: number) => requests({ merchant, status: `${statusClass}xx` })),
+  )
+  const durationsOf = memoizeByKey((kind: RequestKind) => durations({ kind }))
+  const cutOf = memoizeByKey((kind: RequestKind) => cut({ kind }))
   return {
     text: metrics.text,
     finished({ merchant = '', url, status, seconds, isCut }: FinishedRequest): void {
-      requests.add({ merchant, status: `${Math.floor(status / 100)}xx` })
-      durations.observe({ kind: kindOf(url) }, seconds)
-      if (isCut) cut.add({ kind: kindOf(url) })
+      const kind = kindOf(url)
+      requestsOf(merchant)(Math.floor(status / 100)).add()
+      durationsOf(kind).observe(seconds)
+      if (isCut) cutOf(kind).add()
     },
   }
 }

@@ -1,14 +1,14 @@
 type Labels = Readonly<Record<string, string>>
 
-/** A number that only grows. */
+/** A number that only grows, of one series. */
 export interface Counter {
-  add(labels: Labels, by?: number): void
+  add(): void
 }
 
-/** The distribution of durations. */
+/** The distribution of durations of one series. */
 export interface Histogram {
   /** @param seconds the duration of one event */
-  observe(labels: Labels, seconds: number): void
+  observe(seconds: number): void
 }
 
 /** The current value, by labels. */
@@ -24,27 +24,21 @@ export function createMetrics() {
     families.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()])
 
   return {
-    counter(name: string, help: string): Counter {
-      const series = new Map<string, { readonly labels: Labels; value: number }>()
-      family(name, help, 'counter', () =>
-        [...series.values()].map(({ labels, value }) => `${name}${labelText(labels)} ${value}`),
-      )
-      return {
-        add(labels, by = 1) {
-          const key = keyOf(labels)
-          const one = series.get(key)
-          if (one) one.value += by
-          else series.set(key, { labels, value: by })
-        },
+    /** The counters of a family. Each call starts a new series. */
+    counter(name: string, help: string): (labels: Labels) => Counter {
+      const series: { readonly labels: Labels; value: number }[] = []
+      family(name, help, 'counter', () => series.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`))
+      return (labels) => {
+        const one = { labels, value: 0 }
+        series.push(one)
+        return { add: () => void (one.value += 1) }
       }
     },
-    histogram(name: string, help: string): Histogram {
-      const series = new Map<
-        string,
-        { readonly labels: Labels; readonly counts: number[]; sum: number; count: number }
-      >()
+    /** The histograms of a family. Each call starts a new series. */
+    histogram(name: string, help: string): (labels: Labels) => Histogram {
+      const series: { readonly labels: Labels; readonly counts: number[]; sum: number; count: number }[] = []
       family(name, help, 'histogram', () =>
-        [...series.values()].flatMap(({ labels, counts, sum, count }) => [
+        series.flatMap(({ labels, counts, sum, count }) => [
           ...bounds.map(
             (le, index) => `${name}_bucket${labelText({ ...labels, le: String(le) })} ${upTo(counts, index)}`,
           ),
@@ -53,19 +47,17 @@ export function createMetrics() {
           `${name}_count${labelText(labels)} ${count}`,
         ]),
       )
-      return {
-        observe(labels, seconds) {
-          const key = keyOf(labels)
-          let one = series.get(key)
-          if (!one) {
-            one = { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
-            series.set(key, one)
-          }
-          one.sum += seconds
-          one.count += 1
-          const bucket = bounds.findIndex((bound) => seconds <= bound)
-          if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1
-        },
+      return (labels) => {
+        const one = { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
+        series.push(one)
+        return {
+          observe(seconds) {
+            one.sum += seconds
+            one.count += 1
+            const bucket = bounds.findIndex((bound) => seconds <= bound)
+            if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1
+          },
+        }
       }
     },
     /** @param read called at each scrape */
@@ -79,13 +71,6 @@ export function createMetrics() {
 /** The number of events in a bucket and all smaller ones. */
 const upTo = (counts: readonly number[], bucket: number) =>
   counts.slice(0, bucket + 1).reduce((sum, count) => sum + count, 0)
-
-/** The key of a series within its family. All series of a family have the same names of labels in the same order. */
-function keyOf(labels: Labels): string {
-  let key = ''
-  for (const name in labels) key += `${labels[name]}\n`
-  return key
-}
 
 function labelText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)

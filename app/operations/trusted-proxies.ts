@@ -7,11 +7,27 @@ import { BlockList, isIPv6 } from 'node:net'
 const ofProxies =
   /^(forwarded|x-forwarded-.+|x-(real|client|cluster-client|true-client)-ip|x-country|x-host|x-(original|rewrite)-.+|(true|fastly)-client-ip|cf-connecting-ip|x-livery-release|proxy)$/
 
-/** The name as many backends read it: they do not distinguish `_` from `-`. */
-const readName = (name: string) => name.toLowerCase().replaceAll('_', '-')
-
 /** Those of these headers that the host accepts from the operator's proxies. The host drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
+
+/** The maximum number of header names whose class the host remembers. */
+const mostNames = 500
+
+/** The classes of the header names in earlier requests, as clients write them. */
+const classes = new Map<string, HeaderClass>()
+
+/** Who may set a header: every client, only a trusted proxy, or nobody. */
+type HeaderClass = 'client' | 'proxy' | 'nobody'
+
+function classOf(name: string): HeaderClass {
+  const known = classes.get(name)
+  if (known !== undefined) return known
+  const lower = name.toLowerCase()
+  // Many backends do not distinguish `_` from `-`.
+  const found = !ofProxies.test(lower.replaceAll('_', '-')) ? 'client' : taken.has(lower) ? 'proxy' : 'nobody'
+  if (classes.size < mostNames) classes.set(name, found)
+  return found
+}
 
 /** Whether a connection comes from one of the operator's proxies. */
 export type IsTrusted = (address: string | undefined) => boolean
@@ -45,22 +61,25 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket
+  if (request.rawHeaders.some(isOfProxies)) keepHeaders(request, isTrusted(remoteAddress) ? 'proxy' : 'client')
+  if (remoteAddress === undefined) return
+  const earlier = request.headers['x-forwarded-for']
+  request.headers['x-forwarded-for'] = earlier === undefined ? remoteAddress : `${String(earlier)}, ${remoteAddress}`
+  request.rawHeaders.push('x-forwarded-for', remoteAddress)
+}
+
+/** Whether an entry of `rawHeaders` is a name that only a proxy may set. The names have even indices. */
+const isOfProxies = (entry: string, index: number) => index % 2 === 0 && classOf(entry) !== 'client'
+
+/** Removes the headers that the sender may not set. */
+function keepHeaders(request: IncomingMessage, sender: 'client' | 'proxy'): void {
   const { rawHeaders, headers } = request
-  let known: boolean | undefined
-  const isProxy = () => (known ??= isTrusted(remoteAddress))
-  const chain: string[] = []
   const kept: string[] = []
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
-    const value = rawHeaders[index + 1] ?? ''
-    if (!ofProxies.test(readName(name))) kept.push(name, value)
-    else if (isProxy() && name.toLowerCase() === 'x-forwarded-for') chain.push(value)
-    else if (isProxy() && taken.has(name.toLowerCase())) kept.push(name, value)
+    const by = classOf(name)
+    if (by === 'client' || by === sender) kept.push(name, rawHeaders[index + 1] ?? '')
     else delete headers[name.toLowerCase()]
   }
-  if (remoteAddress !== undefined) chain.push(remoteAddress)
-  const forwardedFor = chain.join(', ')
-  headers['x-forwarded-for'] = forwardedFor
-  kept.push('x-forwarded-for', forwardedFor)
   request.rawHeaders = kept
 }

@@ -38,8 +38,9 @@ const partInterval = 250
 export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Number.POSITIVE_INFINITY) => {
   const watchers = new Map<string, FSWatcher>()
   const paths = new Map<FSWatcher, string>()
-  /** The entries with watchers. The entry that was used last is the last one. */
-  const used = new Set<string>()
+  /** The entries with watchers, with the number of their last use. */
+  const used = new Map<string, number>()
+  let uses = 0
   /** The last change of each entry when the watcher looked at it last. Empty without a maximum (`most`). */
   const looked = new Map<string, number>()
 
@@ -107,11 +108,10 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
   /** Gives watchers to an entry. Above the maximum, takes them from the entry whose last use is the oldest. */
   function enter(name: string): void {
     addIfFolder(name)
-    if (watchers.has(name)) used.add(name)
+    if (watchers.has(name)) used.set(name, ++uses)
     // After the start of the watchers, so that no change is lost in between.
     look(name)
-    const [oldest] = used
-    if (used.size > most && oldest !== undefined) remove(oldest)
+    if (used.size > most) remove(leastRecentlyUsed(used))
   }
 
   /** Reports an entry that has changed since the last look. The first look only stores the time of the last change. */
@@ -137,7 +137,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
   const looking = setInterval(lookAtPart, partInterval).unref()
   return {
     use: (name) => {
-      if (used.delete(name)) used.add(name)
+      if (used.has(name)) used.set(name, ++uses)
       else if (looked.has(name)) enter(name)
     },
     stop: () => {
@@ -145,4 +145,11 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
       for (const watcher of watchers.values()) watcher.close()
     },
   }
+}
+
+/** The entry whose last use has the smallest number. */
+function leastRecentlyUsed(used: ReadonlyMap<string, number>): string {
+  let oldest: readonly [name: string, use: number] = ['', Number.POSITIVE_INFINITY]
+  for (const entry of used) if (entry[1] < oldest[1]) oldest = entry
+  return oldest[0]
 }
