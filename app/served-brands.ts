@@ -59,11 +59,15 @@ export async function brandsOfFolders(
   const store = createBrandStore({ ...verdicts, find: verdicts.take }, environment, areaHosts)
   await store.refresh()
   let watcher: FolderWatcher | undefined
+  let lastUsed: ResolvedManifest | undefined
   return {
     store,
     siteOf: (host) => {
       const resolved = store.ofHost(host)?.resolved
-      if (resolved && watcher) for (const folder of verdicts.foldersOf(resolved.merchant)) watcher.use(folder)
+      if (resolved && watcher && resolved !== lastUsed) {
+        lastUsed = resolved
+        for (const folder of verdicts.foldersOf(resolved.merchant)) watcher.use(folder)
+      }
       return resolved
     },
     canaryOf: () => undefined,

@@ -1,4 +1,4 @@
-import { chooseLocale, localeCookies } from '../../runtime/i18n/locale-path.ts'
+import { chooseLocale, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { cookieValue, hostName } from './request-headers.ts'
@@ -22,7 +22,11 @@ export interface Visit {
   readonly country: string
 }
 
-const localesOf = memoizeByObject(({ locales }: Manifest) => Object.keys(locales))
+/** The parts of a manifest that the choice of a visit reads. */
+const choicesOf = memoizeByObject((manifest: Manifest) => ({
+  locales: Object.keys(manifest.locales),
+  dependsOnCountry: asksCountry(manifest),
+}))
 
 /**
  * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on the
@@ -30,17 +34,21 @@ const localesOf = memoizeByObject(({ locales }: Manifest) => Object.keys(locales
  */
 export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved
+  const { locales, dependsOnCountry } = choicesOf(manifest)
   return {
-    locale: chooseLocale({
-      path,
-      cookies: {
-        selected: cookieValue(cookie, localeCookies.selected.name),
-        redirect: cookieValue(cookie, localeCookies.redirect.name),
-      },
-      domainLocale: manifest.site.domains[hostName(host)]?.locale,
-      defaultLocale: manifest.defaultLocale,
-      locales: localesOf(manifest),
-    }),
-    country: asksCountry(manifest) && country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
+    // Most paths name their locale. For them, the host reads no cookies.
+    locale:
+      splitLocale(path, locales).locale ??
+      chooseLocale({
+        path,
+        cookies: {
+          selected: cookieValue(cookie, localeCookies.selected.name),
+          redirect: cookieValue(cookie, localeCookies.redirect.name),
+        },
+        domainLocale: manifest.site.domains[hostName(host)]?.locale,
+        defaultLocale: manifest.defaultLocale,
+        locales,
+      }),
+    country: dependsOnCountry && country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
   }
 }

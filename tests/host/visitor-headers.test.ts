@@ -57,6 +57,26 @@ test('[OPS-03] the operator’s own proxy may set the visitor’s address, schem
   expect(JSON.stringify(reached)).not.toMatch(/evil|admin|real-ip|connecting/)
 })
 
+test('[OPS-03] a client with a thousand other headers cannot set a forwarding header afterwards', async () => {
+  const origin = await mirror()
+  const { server } = await serveHost((request) => forward(request, () => origin), ['10.0.0.0/8'])
+  for (let request = 0; request < 20; request += 1) {
+    const others = Array.from({ length: 50 }, (_, index) => [`x-own-${request}-${index}`, '1'] as const)
+    await ask(server.port, '/api/any/call', Object.fromEntries(others))
+  }
+  const reached = (await ask(server.port, '/api/any/call', { 'X-Forwarded-PREFIX': '/admin', ...forged })).text
+  expect(reached).toContain('stays')
+  expect(reached).not.toMatch(/6\.6\.6\.6|evil|admin|"LA"/)
+})
+
+test('[OPS-03] the addresses of two proxies in two headers reach the backend in their order', async () => {
+  const origin = await mirror()
+  const { server } = await serveHost((request) => forward(request, () => origin), ['127.0.0.0/8'])
+  const twice = { 'x-forwarded-for': ['203.0.113.7', '10.0.0.1'] } as unknown as Record<string, string>
+  const reached = JSON.parse((await ask(server.port, '/api/any/call', twice)).text) as Record<string, string>
+  expect(reached['x-forwarded-for']).toBe('203.0.113.7, 10.0.0.1, 127.0.0.1')
+})
+
 test('[OPS-03] the page of a client that claims https has the scheme of its connection', async () => {
   const { server } = await serveHost(undefined, ['10.0.0.0/8'])
   const canonical = /<link rel="canonical" href="(\w+):/.exec((await ask(server.port, '/en-th', forged)).text)?.[1]
