@@ -7,12 +7,12 @@ import { findUnusedQuery, lightQuery } from './light-query.ts'
 
 /** A part of the query library, as the browser's build contains it. */
 async function lightLibrary() {
-  const library = join(projectRoot, 'node_modules/@tanstack/query-core/build/modern/index.js')
+  const library = join(projectRoot, 'node_modules/@tanstack/react-query/build/modern/index.js')
   const entry = {
     name: 'entry',
     resolveId: (id: string) => (id === 'entry' ? id : undefined),
     load: (id: string) =>
-      id === 'entry' ? `export { QueryClient, QueryObserver } from ${JSON.stringify(library)}` : undefined,
+      id === 'entry' ? `export { QueryClient, QueryObserver, useQuery } from ${JSON.stringify(library)}` : undefined,
   }
   const bundle = await rolldown({ input: 'entry', plugins: [entry, lightQuery()], platform: 'browser' })
   const { output } = await bundle.generate({ format: 'es' })
