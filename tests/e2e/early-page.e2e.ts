@@ -3,7 +3,7 @@ import { expectHydrated } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
 import { logIn } from '../screens/log-in.ts'
 import { holdBack } from './hold-back.ts'
-import { address, expect, test } from './site.ts'
+import { address, brands, expect, test } from './site.ts'
 
 // Pages between their first bytes and hydration.
 
@@ -225,6 +225,34 @@ test('a member’s page keeps its heading until the code of its first block has 
   await expect(page.locator('[data-widget="account/profile-index"]')).toHaveText(/081/)
   await expect(page.locator('main h1')).toHaveText('Profile')
 })
+
+for (const brand of brands) {
+  test(`${brand}: the balance moves nothing in a member’s header`, async ({ page, context }) => {
+    await logIn(context, new URL(address(brand)).origin)
+    const balance = page.getByTestId('balance').first()
+    await page.goto(address(brand, '/en-th'))
+    await expect(balance).toHaveText(/฿/)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdBack(page, '**/api/user/dashboard')
+      await page.reload()
+      await expectHydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      const places = () =>
+        page
+          .getByRole('banner')
+          .locator('a[href$="/en-th"], a[href$="/en-th"] img, [popovertarget="language-menu"], [data-choice]')
+          .filter({ visible: true })
+          .evaluateAll((elements) => elements.map((one) => JSON.stringify(one.getBoundingClientRect())))
+      const first = await places()
+      expect(first.length).toBeGreaterThan(2)
+      release()
+      await expect(balance).toHaveText(/฿/)
+      expect(await places(), `at ${width} px`).toEqual(first)
+      await page.unrouteAll()
+    }
+  })
+}
 
 test('[NAV-01] a link in a list opens its page without loading the site, and Back shows the whole list', {
   tag: '@night',

@@ -31,9 +31,11 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
         </Link>
       </div>
       <div className={styles.tools}>
-        <ThemeSwitch className={loggedIn ? `${styles.tool} ${styles.wideOnly}` : styles.tool} />
+        <ThemeSwitch className={`${styles.tool} ${styles.theme}`} />
         <LanguageMenu />
-        {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreachable ? <UnreachableTools /> : <GuestTools />}
+        <div className={styles.session}>
+          {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreachable ? <UnreachableTools /> : <GuestTools />}
+        </div>
       </div>
     </div>
   )
