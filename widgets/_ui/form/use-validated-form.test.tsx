@@ -61,6 +61,19 @@ test('[VAL-01] a form shows the error of each field on submit, and updates it as
   expect(onSubmit.mock.calls).toEqual([[{ current: 'before', password: 'abcdef', confirm: 'abcdef', bounds }]])
 })
 
+test('[VAL-01] a change of a field updates the error of a field that repeats it, and no other error', async () => {
+  const { form, type, submit } = await openForm()
+  await type('password', 'abcdef')
+  await type('confirm', 'abcdeg')
+  await submit()
+  expect(form().errorOf('confirm')).toEqual({ rule: 'equalto' })
+  await type('password', 'abcdeg')
+  expect(form().errorOf('confirm')).toBeUndefined()
+  await act(async () => form().setError('confirm', 'code'))
+  await type('password', 'abcdef')
+  expect(form().errorOf('confirm')).toEqual({ rule: 'code' })
+})
+
 test('[VAL-01] a form does not submit again until the earlier call has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const onSubmit = vi.fn(() => promise)

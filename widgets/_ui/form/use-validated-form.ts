@@ -78,6 +78,9 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       // has not changed since.
       const onInput = (event: React.SyntheticEvent) => {
         void onChange({ target: event.target, type: 'input' })
+        // The form library updates only the errors of the changed field.
+        const compared = Object.keys(errors).filter((other) => other !== field && isComparison(errors[other]?.type))
+        if (compared.length > 0) void form.trigger(compared)
         const now = withEmptyTexts(form.getValues())
         setTexts(now)
         onTyped?.(now)
@@ -102,6 +105,9 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
 }
 
 export type ValidatedForm = ReturnType<typeof useValidatedForm>
+
+/** Whether a rule compares a field with another one, whose change may correct both. */
+const isComparison = (rule: string | undefined): boolean => rule === 'equalto' || rule === 'notequalto'
 
 /** Replaces the missing text of a field that is not rendered yet with an empty text. */
 function withEmptyTexts(values: Record<string, string | undefined>): FieldTexts {
