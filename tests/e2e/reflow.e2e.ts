@@ -60,6 +60,28 @@ for (const locale of ['en-th', 'th-th']) {
   })
 }
 
+test('the bar at the bottom of a phone of 320 px shows each label in one line', async ({ browser }) => {
+  const context = await newContext(browser, { ...phone, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  for (const brand of brands) {
+    await open(page, address(brand, '/en-th'))
+    const labels = page.getByRole('navigation', { name: 'Quick menu' }).locator('li span:last-child')
+    await expect(labels).toHaveCount(5)
+    const lines = await labels.evaluateAll((spans) =>
+      spans.map((span) => {
+        const text = document.createRange()
+        text.selectNodeContents(span)
+        return [span.textContent, text.getClientRects().length]
+      }),
+    )
+    expect(
+      lines.filter(([, count]) => count !== 1),
+      brand,
+    ).toEqual([])
+  }
+  await context.close()
+})
+
 test('with text of 200 %, the texts of a row do not overlap, and neither a table nor a long word widens the page', async ({
   page,
   context,
