@@ -1,6 +1,7 @@
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { heading, lastCode, openThroughLogin } from './member-page.ts'
+import { openAs } from './sandbox.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, phone, test } from './site.ts'
 
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
@@ -51,6 +52,34 @@ test('[RTE-03] the account shows the member’s data, and links to the enabled p
   await expect(heading(page)).toHaveText('Withdrawal PIN')
   const menu = page.getByRole('navigation', { name: 'My account' })
   await expect(menu.getByRole('link', { name: 'Withdrawal PIN' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[RTE-03] the account announces a changed balance, and not the balance of the first load', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/faq')
+  await page.addInitScript(() => {
+    const announced: (string | null)[] = []
+    const amount = 'main [aria-live="polite"]'
+    const observe = (changes: readonly MutationRecord[]) => {
+      for (const { target, addedNodes } of changes) {
+        const changed = (target instanceof Element ? target : target.parentElement)?.closest(amount)
+        const added = [...addedNodes].map((node) => (node instanceof Element ? node.querySelector(amount) : null))
+        for (const region of [changed, ...added]) if (region) announced.push(region.textContent)
+      }
+    }
+    new MutationObserver(observe).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { announced })
+  })
+  const announced = () => page.evaluate(() => Reflect.get(window, 'announced'))
+  await page.goto(address('beta191', '/en-th/account'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('฿12,480.50')).toHaveAttribute('aria-live', 'polite')
+  expect(await announced()).toEqual([])
+  await page.route('**/api/user/get-bal', (route) =>
+    route.fulfill({ json: { status: true, data: [{ display: 'THB', balance: '234567.89' }] } }),
+  )
+  await main.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(main.getByText('฿234,567.89')).toBeVisible()
+  expect(await announced()).toEqual(['฿234,567.89'])
 })
 
 test('[API-02] a failed balance shows an error and keeps the last amount', { tag: '@night' }, async ({

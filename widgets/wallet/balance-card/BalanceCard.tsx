@@ -4,6 +4,7 @@ import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import facts from '../../_ui/list/facts.module.css'
 import page from '../../_ui/page/page.module.css'
+import { useLiveAmount } from '../hooks/use-live-amount.ts'
 import { useWalletRefresh } from '../hooks/use-wallet-refresh.ts'
 import styles from './BalanceCard.module.css'
 
@@ -13,13 +14,14 @@ export function BalanceCard() {
   const { isBusy, refresh } = useWalletRefresh()
   const [balance, ...others] = useSessionPart('wallet')
   const { money } = useMoney()
+  const live = useLiveAmount(balance !== undefined)
   return (
     <div className={styles.wallets}>
       <div className={styles.balance}>
         <p>
           <Message id="wallet.balance-card.balance" />
         </p>
-        <p className={styles.amount} aria-live="polite">
+        <p className={styles.amount} aria-live={live}>
           {balance ? money(balance.balance) : '-'}
         </p>
         <BusyButton

@@ -1,5 +1,6 @@
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useSessionPart } from '../../../runtime/widget-api/session.ts'
+import { useLiveAmount } from '../hooks/use-live-amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
@@ -19,6 +20,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const balance = useSessionPart('wallet')[0]?.balance
   const { limit } = state
   const { money } = useMoney()
+  const live = useLiveAmount(limit !== undefined)
   const available = limit === undefined ? '-' : money(limit)
   if (variant === 'standard') {
     return (
@@ -26,7 +28,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
         <span>
           <Message id="wallet.withdrawal-dialog.available" />
         </span>
-        <strong aria-live="polite">{available}</strong>
+        <strong aria-live={live}>{available}</strong>
         <button
           type="button"
           className={formStyles.fieldTool}
@@ -51,7 +53,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
           <dt>
             <Message id="wallet.withdrawal-dialog.withdrawable" />
           </dt>
-          <dd aria-live="polite">{available}</dd>
+          <dd aria-live={live}>{available}</dd>
         </div>
       </dl>
       <p className={formStyles.hint}>
