@@ -59,7 +59,7 @@ export function previewRoutes(
     const broken = brand
       ? undefined
       : store.broken().find((one) => localName(one.merchant) === hostName(raw.headers.get('host')))
-    if (broken) return brokenPage(broken, new URL(raw.url).pathname)
+    if (broken) return brokenPage(broken, raw)
     // Another site's host name may point to loopback. The preview serves none of its own routes under that name.
     if (brand === undefined && !isLocal(raw)) return otherwise(raw)
     await next()

@@ -2,19 +2,27 @@ import { escapeHtml, safeJson } from '../../../runtime/html/escape.ts'
 import type { BrokenBrand } from '../../host/brand-store.ts'
 import { toolPage } from './tool-page.ts'
 
+const texts = {
+  en: { title: 'has errors', hint: 'Fix them and save. This page then reloads.' },
+  th: { title: 'มีข้อผิดพลาด', hint: 'แก้ไขแล้วบันทึกไฟล์ หน้านี้จะโหลดใหม่เอง' },
+}
+
 /**
  * The response for a brand that has had errors since the preview first read it, and so has no good page: the list of
- * its issues, until a save fixes them.
+ * its issues, until a save fixes them. Its heading is in Thai if the browser prefers Thai, otherwise in English.
  */
-export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Response {
-  if (path === '/__livery/issues') return Response.json({ issues })
+export function brokenPage({ merchant, issues }: BrokenBrand, request: Request): Response {
+  if (new URL(request.url).pathname === '/__livery/issues') return Response.json({ issues })
+  const language = request.headers.get('accept-language')?.startsWith('th') ? 'th' : 'en'
+  const { title, hint } = texts[language]
   const items = issues.map(
     ({ file, line, column, message, suggestion }) =>
-      `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><p>${escapeHtml([message, suggestion].filter(Boolean).join(' '))}</p></li>`,
+      `<li lang="en"><code>${escapeHtml(`${file}:${line}:${column}`)}</code><p>${escapeHtml([message, suggestion].filter(Boolean).join(' '))}</p></li>`,
   )
   const page = toolPage(
-    `${merchant} has errors`,
-    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${reloadScript(JSON.stringify({ issues }))}`,
+    `${merchant} ${title}`,
+    `<main class="broken"><h1>${escapeHtml(merchant)} ${title}</h1><p>${hint}</p><ul class="problems">${items.join('')}</ul></main>${reloadScript(JSON.stringify({ issues }))}`,
+    language,
   )
   return new Response(page.body, { status: 503, headers: page.headers })
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 
 /** A page of the preview itself, without a brand's look. `body` is HTML. */
-export function toolPage(title: string, body: string): Response {
+export function toolPage(title: string, body: string, language: 'en' | 'th' = 'en'): Response {
   const style = readFileSync(new URL('./tool-page.css', import.meta.url), 'utf8')
   return new Response(
     `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
