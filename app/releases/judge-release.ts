@@ -38,14 +38,21 @@ const folderOf = ({ merchant, sequence }: Release) => `${merchant}@${sequence}`
 
 const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, folderOf(release))
 
-/** The verdict on a brand whose release cannot be read. */
-export function brokenVerdict(merchant: string, before: Verdict | undefined, reason: string): Verdict {
+/** The verdict on a brand whose release or canary cannot be read. */
+export function brokenVerdict(
+  merchant: string,
+  before: Verdict | undefined,
+  reason: string,
+  owner?: 'the canary',
+): Verdict {
   const { severity, message } = issueCatalogue['broken-release']
   const place = { file: merchant, line: 1, column: 1, pointer: '' }
   const nothing = { layers: new Map(), merged: new Map(), content: {}, assets: {}, sandbox: {} }
   return {
     ...(before ?? { merchant, ...nothing }),
     manifests: new Map(),
-    issues: [{ code: 'broken-release', severity, message: message({ found: reason }), ...place }],
+    issues: [
+      { code: 'broken-release', severity, message: message({ found: reason, ...(owner ? { owner } : {}) }), ...place },
+    ],
   }
 }

@@ -44,7 +44,7 @@ async function canaryVerdict(brand: WatchedBrand, judge: JudgeRelease, name: str
     if (verdict.manifests.size > 0) keepReadable(brand, release)
     return verdict
   } catch (error) {
-    if (error instanceof BrokenRelease) return brokenVerdict(brand.merchant, undefined, error.message)
+    if (error instanceof BrokenRelease) return brokenVerdict(brand.merchant, undefined, error.message, 'the canary')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Contradictions within a whole brand. */
 export const brandIssues = {
@@ -94,7 +94,7 @@ export const brandIssues = {
     title: 'A blank text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the line.`,
+      `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the key and its value.`,
   },
   'needed-page-off': {
     title: 'A page that every site needs is off',
@@ -105,10 +105,10 @@ export const brandIssues = {
   'no-home-page': {
     title: 'A site without a home page',
     severity: 'error',
-    message: ({ name, found }: ContextWith<'name', 'found'>) =>
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
-        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove this line. To show no links to this page, remove its entries from the menus.`
-        : `The site has no page at "/": the page ${quoted(name)} shows only blocks of areas that the brand leaves out. Add one of these areas to "areas", or add blocks of other areas to the page in "routes".`,
+        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To show no links to this page, remove its entries from the menus.`
+        : `The site has no page at "/": all blocks of the page ${quoted(name)} belong to areas that "areas" does not name. Add ${found.includes(', ') ? `one of ${found}` : found} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',

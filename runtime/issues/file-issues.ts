@@ -62,10 +62,12 @@ export const fileIssues = {
   'broken-release': {
     title: 'A release that hosts cannot use',
     severity: 'error',
-    message: ({ found }: ContextWith<'found'>) =>
-      found.startsWith('its pointer')
-        ? `Hosts cannot tell which release of this brand is in service: ${found}. They keep the last good release, if they have one. Restore the pointer, which names this release, as "Publish and roll back" in the operator’s guide explains.`
-        : `Hosts cannot use a release of this brand: ${found}. They keep the last good release, if they have one. Publish the brand again, or roll back to an earlier release.`,
+    message: ({ found, owner }: ContextWith<'found', 'owner'>) =>
+      owner === 'the canary'
+        ? `Hosts cannot use the canary of this brand: ${found}. They show the release in service to all visitors. Cancel the canary, and publish it again.`
+        : found.startsWith('its pointer')
+          ? `Hosts cannot tell which release of this brand is in service: ${found}. They keep the last good release, if they have one. Restore the pointer, which names this release, as "Publish and roll back" in the operator’s guide explains.`
+          : `Hosts cannot use a release of this brand: ${found}. They keep the last good release, if they have one. Publish the brand again, or roll back to an earlier release.`,
   },
   'area-mistake': {
     title: 'A mistake in an area or in livery.json',
@@ -99,10 +101,12 @@ export const fileIssues = {
   'missing-file': {
     title: 'A required file is missing',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      name === 'manifest.json'
-        ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add the file, with "id" and "name" in "merchant", or move the folder elsewhere.`
-        : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
+      owner === 'base'
+        ? `The file ${quoted(name)} of "base" is missing, so no brand that extends "base" can be served. Restore the file. In an installation, remove the folder "base" instead, so that the brands extend the one of Livery.`
+        : name === 'manifest.json'
+          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add the file, with "id" and "name" in "merchant", or move the folder elsewhere.`
+          : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {
     title: 'A file that Livery does not read',

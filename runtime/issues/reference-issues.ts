@@ -1,4 +1,4 @@
-import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Issues of names: missing, duplicate and circular ones, and overrides without a target or an effect. */
 export const referenceIssues = {
@@ -12,7 +12,7 @@ export const referenceIssues = {
     title: 'A prop that the widget does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so this line would have no effect. Correct the name, or remove the line.`,
+      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so it would have no effect. Correct the name, or remove the key and its value.`,
   },
   'unknown-area': {
     title: 'An area that does not exist',
@@ -36,7 +36,7 @@ export const referenceIssues = {
     title: 'A call that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no call ${quoted(name)}, so this line would have no effect. Correct the name, or remove the line.`,
+      `There is no call ${quoted(name)}, so it would have no effect. Correct the name, or remove the key and its value.`,
   },
   'unknown-layout': {
     title: 'A layout that does not exist',
@@ -154,14 +154,14 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Without this entry, ${quoted(name)} would have the same value. The entry changes nothing now, and would hide later changes of the inherited value. Remove the entry.`,
+      `The brand inherits the same value for ${quoted(name)}, so this value changes nothing now, and would hide later changes of the inherited one. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
     title: 'An override without a target',
     severity: 'error',
-    message: ({ name, owner, expected }: ContextWith<'name' | 'owner', 'expected'>) =>
+    message: ({ name, owner, found, expected }: ContextWith<'name' | 'owner', 'found' | 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}. To add it, ${expected}. To change an existing entry, correct the name.`
-        : `There is no inherited ${quoted(name)} in ${owner}, so this line removes nothing. Correct the name, or remove the line.`,
+        ? `There is no inherited ${quoted(name)} in ${owner}, ${found ?? 'so this entry is incomplete'}. To add it, ${expected}. To change an inherited one, correct the name.`
+        : `There is no inherited ${quoted(name)} in ${owner}, so this null removes nothing. Correct the name, or remove ${nullOf(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

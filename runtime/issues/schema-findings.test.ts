@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
+import type { Json } from '../manifest/stages.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import type { Finding } from './finding.ts'
 import { valueIssues } from './value-issues.ts'
@@ -57,18 +58,29 @@ test.each([
   },
 )
 
-test.each<[keyword: string, params: ValidationError['params'], message: string]>([
-  ['maxLength', { limit: 2 }, 'An entry of "drinks" must have at most 2 characters.'],
-  ['minItems', { limit: 1 }, 'An entry of "drinks" must have at least 1 entry.'],
-  ['maxItems', { limit: 1 }, 'An entry of "drinks" must have at most 1 entry.'],
+test.each<[keyword: string, params: ValidationError['params'], message: string, value?: Json]>([
+  [
+    'maxLength',
+    { limit: 2 },
+    'An entry of "drinks" has 3 characters, but may have at most 2 characters. Shorten the text.',
+    'tea',
+  ],
+  ['minItems', { limit: 1 }, 'An entry of "drinks" has 0 entries, but needs at least 1 entry. Add entries.', []],
+  ['minLength', { limit: 1 }, 'has 0 characters, but needs at least 1 character. Write a longer text.', ''],
+  [
+    'maxItems',
+    { limit: 1 },
+    'An entry of "drinks" has 2 entries, but may have at most 1 entry. Remove entries.',
+    [1, 2],
+  ],
   ['required', { missingProperty: 'name' }, 'An entry of "drinks" lacks "name". Add each missing key.'],
   ['additionalProperties', { additionalProperty: 'nme' }, 'There is no key "nme" in an entry of "drinks", so'],
   ['type', { type: 'string' }, 'An entry of "drinks" is an object in braces, but it has to be a text'],
-])('the rule %s says that an entry of a list breaks it', (keyword, params, message) => {
+])('the rule %s says that an entry of a list breaks it', (keyword, params, message, value = {}) => {
   const errors = [{ instancePath: '/drinks/0', schemaPath: '', keyword, params }]
   const [one] = schemaFindings(
     Object.assign(() => false, { errors }),
-    { drinks: [{}] },
+    { drinks: [value] },
     {},
     'the manifest',
   )
@@ -96,7 +108,7 @@ test('the number in a map is the name of its value', () => {
     {},
     'the manifest',
   )
-  expect(one && messageOf(one)).toBe('"1" must have at most 2 characters.')
+  expect(one && messageOf(one)).toBe('"1" has 4 characters, but may have at most 2 characters. Shorten the text.')
 })
 
 test('a null for a key of an entry names the entry', () => {

@@ -157,14 +157,25 @@ function findingOf(
       return at('wrong-length', {
         name,
         ...entryOf,
+        found: lengthOf(value),
         expected: `at least ${counted(Number(params.limit), keyword === 'minLength' ? characters : entries)}`,
       })
     case 'maxLength':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
-      return at('wrong-length', { name, ...entryOf, expected: `at most ${counted(Number(params.limit), characters)}` })
+      return at('wrong-length', {
+        name,
+        ...entryOf,
+        found: lengthOf(value),
+        expected: `at most ${counted(Number(params.limit), characters)}`,
+      })
     case 'maxItems':
     case 'maxProperties':
-      return at('wrong-length', { name, ...entryOf, expected: `at most ${counted(Number(params.limit), entries)}` })
+      return at('wrong-length', {
+        name,
+        ...entryOf,
+        found: lengthOf(value),
+        expected: `at most ${counted(Number(params.limit), entries)}`,
+      })
     case 'uniqueItems': {
       const repeated = Math.max(Number(params.i), Number(params.j))
       return at(
@@ -246,6 +257,12 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
 const characters = ['character', 'characters'] as const
 const entries = ['entry', 'entries'] as const
 const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
+
+/** The length of a text in characters, or of a list or an object in entries, for a message. */
+function lengthOf(value: Json | undefined): string {
+  if (typeof value === 'string') return counted(Array.from(value).length, characters)
+  return counted(Object.keys(value ?? {}).length, entries)
+}
 
 function lastKey(pointer: string): string {
   return pointerKeys(pointer).at(-1) ?? ''

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
 import { isQuoted } from './value-words.ts'
 
 /** Issues of a single key or value. */
@@ -7,7 +7,7 @@ export const valueIssues = {
     title: 'A key that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `There is no key ${quoted(name)} in ${owner}, so this line would have no effect. Correct the name, or remove the line.`,
+      `There is no key ${quoted(name)} in ${owner}, so it would have no effect. Correct the name, or remove the key and its value.`,
   },
   'missing-key': {
     title: 'A required key is missing',
@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove the line to keep an inherited value.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove ${nullOf(name)} to keep an inherited value.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
@@ -43,8 +43,8 @@ export const valueIssues = {
   'wrong-length': {
     title: 'A text or list that is too short or too long',
     severity: 'error',
-    message: ({ name, owner, expected }: ContextWith<'name' | 'expected', 'owner'>) =>
-      `${owner ? `An entry of ${quoted(owner)}` : quoted(name)} must have ${expected}.`,
+    message: ({ name, owner, found, expected }: ContextWith<'name' | 'found' | 'expected', 'owner'>) =>
+      `${owner ? `An entry of ${quoted(owner)}` : quoted(name)} has ${found}, but ${expected.startsWith('at most') ? 'may have' : 'needs'} ${expected}. ${lengthRemedy(expected)}`,
   },
   'duplicate-item': {
     title: 'The same entry twice in a list',
@@ -95,3 +95,10 @@ export const valueIssues = {
       `${found} is not a unit here. The units are ${expected}.`,
   },
 } satisfies Record<string, CatalogueEntry>
+
+/** The remedy for a text or a list, by its expected length: `at most 40 characters`. */
+function lengthRemedy(expected: string): string {
+  if (expected.includes('character'))
+    return expected.startsWith('at most') ? 'Shorten the text.' : 'Write a longer text.'
+  return expected.startsWith('at most') ? 'Remove entries.' : 'Add entries.'
+}

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, quoted } from '../issues/catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, quoted } from '../issues/catalogue-entry.ts'
 import { issueCatalogue } from '../issues/issue-catalogue.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
@@ -23,7 +23,7 @@ export function issueAt(
     code,
     severity,
     message: context.places
-      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, which other places need: ${context.places}. Remove this line, or change those places.`
+      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, which other places need: ${context.places}. Remove ${nullOf(pointerKeys(pointer).at(-1))}, or change those places.`
       : message(context),
     file: place.file,
     line: place.line,

@@ -3,8 +3,8 @@ import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Finds the left-out area that a part of a manifest belongs to. Each method returns undefined for a part of no left-out
- * area.
+ * Finds the left-out area that a part of a manifest belongs to. The methods return undefined for a part of no
+ * left-out area.
  */
 export class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>
@@ -43,11 +43,11 @@ export class LeftOutParts {
     return name === undefined ? this.ofCondition(route.when) : this.#names.get(name)
   }
 
-  /** The first left-out area among those of a page's blocks. */
-  ofBlocks(route: Json): string | undefined {
+  /** The left-out areas of a page's blocks, in the order of the blocks. */
+  allOfBlocks(route: Json): readonly string[] {
     const regions = isObject(route) && isObject(route.regions) ? Object.values(route.regions) : []
     const blocks = regions.flatMap((one) => (isObject(one) && isObject(one.blocks) ? Object.values(one.blocks) : []))
-    return blocks.map((block) => this.ofBlock(block)).find((area) => area !== undefined)
+    return [...new Set(blocks.flatMap((block) => this.ofBlock(block) ?? []))]
   }
 
   ofCondition(when: Json | undefined): string | undefined {

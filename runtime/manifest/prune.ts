@@ -112,6 +112,17 @@ class Pruning {
     return this.#own.some((value) => valueAt(value, pointer) !== undefined)
   }
 
+  /** Reports that the site loses its home page. `area` is the left-out area of the page. */
+  #reportHome(route: Json, area: string): void {
+    const areas = this.#parts.allOfBlocks(route)
+    // The remedy is one area. An area that needs other left-out areas would give the next issue.
+    const leftOut = new Set(this.#leftOut.map(({ name }) => name))
+    const alone = areas.filter((name) => !this.#product.areas[name]?.requires.some((one) => leftOut.has(one)))
+    const named = [alone, areas, [area]].find((list) => list.length > 0) ?? []
+    const found = named.map((name) => JSON.stringify(name)).join(', ')
+    this.#findings.push(finding('no-home-page', '/areas', { name: 'home', found }))
+  }
+
   /** The remedy for a brand that inherits its list of areas. A list with only the new area would remove all others. */
   #suggestionFor(area: string): string | undefined {
     if (this.#isSet('/areas')) return undefined
@@ -196,9 +207,10 @@ class Pruning {
       const orderFindings: Finding[] = []
       const changed = this.#routeWithoutBlocks(route, pointer, orderFindings)
       const isEmptied = blockCount(route) > 0 && blockCount(changed) === 0
-      const area = this.#parts.ofRoute(route) ?? (isEmptied ? this.#parts.ofBlocks(route) : undefined)
+      const area = this.#parts.ofRoute(route) ?? (isEmptied ? this.#parts.allOfBlocks(route)[0] : undefined)
       if (area !== undefined && !this.#isSet(pointer)) {
         this.#removedRoutes.set(id, area)
+        if (id === 'home') this.#reportHome(route, area)
         continue
       }
       // The finding about a whole page includes its regions.

@@ -137,7 +137,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   for (const path of missing) {
     // A misspelt file name is one mistake.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
-    issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path })))
+    issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path, owner: folder.merchant })))
   }
   const isCommon = (path: string) => !path.startsWith('environments/') && path !== sandboxPath
   const manifest = files.get('manifest.json')

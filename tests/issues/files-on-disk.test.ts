@@ -251,6 +251,25 @@ test.each([
   expect(issueCatalogue['not-a-file'].message({ name: 'assets/icons', found })).toBe(text)
 })
 
+test.each(['manifest.json', 'environments/staging.json'])(
+  '[BRD-05] the text about a missing %s of the brand base names a remedy for that brand',
+  (name) => {
+    expect(issueCatalogue['missing-file'].message({ name, owner: 'base' })).toMatch(
+      /Restore the file\. In an installation, remove the folder "base" instead/,
+    )
+  },
+)
+
+test('[BRD-05] a folder base without files hides the base of Livery, and is one issue', async () => {
+  mkdirSync(join(merchants, 'base'))
+  const source = createFileSource({ folders: [merchants, join(projectRoot, 'merchants')] })
+  const [verdict] = await validateMerchants(source, ['acme'], product)
+  expect(verdict?.issues).toMatchObject([{ code: 'missing-file', file: 'base/manifest.json' }])
+  expect(verdict?.issues[0]?.message).toContain('remove the folder "base" instead')
+  remove('base')
+  expect(await issuesOf()).toEqual([])
+})
+
 test('[BRD-05] a link that leads to itself is not a brand', async () => {
   link('loop', 'loop')
   expect(await issuesOf()).toEqual([])

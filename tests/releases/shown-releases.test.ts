@@ -168,6 +168,19 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
+test('[OPS-02] the issue of a canary without one of its files says how to replace the canary', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  await publishFiles(store, 'siam191', recoloured, { share: 0.5 })
+  const canary = (await readHead(store, 'siam191', 'development'))?.pointer.canary?.release
+  const readObject = async (key: string) => (key.endsWith(`/${canary}`) ? undefined : store.readObject(key))
+  const open = await start({ ...store, readObject }, { now: 1 })
+  expect(await colourOf(open)).toBe(gold)
+  expect(open.canaries.broken()[0]?.issues[0]?.message).toMatch(
+    /^Hosts cannot use the canary of this brand: its file .* is missing\. .* Cancel the canary, and publish it again\.$/,
+  )
+})
+
 test('[OPS-02] the files of the release in service remain readable after several canaries', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)

@@ -109,6 +109,7 @@ export function checkLayerMessages(
     const context = {
       name: id,
       owner: 'the texts',
+      found: 'and nothing shows this text',
       expected: 'name it in the manifest, such as in the "title" of a page',
     }
     return keyFinding('override-without-target', pointerOf(language, id), context, suggestName(id, known))

@@ -121,16 +121,13 @@ const neededPages = ['home', 'login'].map((id) =>
   ),
 )
 
-/**
- * Checks that the home page exists. Pruning removes it if all of its blocks belong to left-out areas. A `null` may
- * remove it too.
- */
+/** Checks that no `null` removes the home page. Pruning itself reports that it removes the page. */
 const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) => {
   if (manifest.areas === undefined || Object.hasOwn(routes, 'home')) return []
   const pointer = '/routes/home'
   // The links to the page need no issue of their own, because the only remedy is to keep the page.
   const removed = { ...keyFinding('no-home-page', pointer, { name: 'home', found: 'null' }), fold: `null ${pointer}` }
-  return [{ ...finding('no-home-page', '/areas', { name: 'home' }), instead: removed }]
+  return [{ ...removed, instead: removed }]
 })
 
 /** Checks that the home page has the address of the site itself, because links and redirects to it use that address. */

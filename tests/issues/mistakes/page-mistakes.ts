@@ -21,12 +21,13 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'areas without a block of the home page',
     code: 'no-home-page',
     ...inManifest('"areas": ‸["account", "info"]', '"areas": ["account", "info", "banners"]'),
+    message: 'Add "banners" to "areas", or add blocks of other areas to the page in "routes".',
   },
   {
     title: 'home page removed',
     code: 'no-home-page',
     ...inManifest('"routes": { ‸"home": null }', '"routes": { "blog-post": null }'),
-    message: 'This null removes the page "home"',
+    message: 'This null removes the page "home", but the site sends visitors to it. Remove "home": null.',
   },
   {
     title: 'home page with an address of its own',
@@ -108,6 +109,7 @@ export const pageMistakes: readonly Mistake[] = [
     isGuess: true,
     code: 'override-without-target',
     ...inManifest('"routes": { ‸"hom": null }', '"otp": { "length": 4 }'),
+    message: 'so this null removes nothing. Correct the name, or remove "hom": null.',
     suggestion: 'home',
   },
   {

@@ -31,6 +31,7 @@ export const shapeMistakes: readonly Mistake[] = [
     title: 'unknown key one level down',
     code: 'unknown-key',
     ...inManifest('"otp": { ‸"lenght": 4 }', '"otp": { "length": 4 }'),
+    message: 'so it would have no effect. Correct the name, or remove the key and its value.',
     suggestion: 'length',
   },
   {
@@ -82,6 +83,7 @@ export const shapeMistakes: readonly Mistake[] = [
     title: 'value equal to the inherited one',
     code: 'override-equals-parent',
     ...inManifest('"otp": { ‸"length": 6 }', '"otp": { "length": 4 }'),
+    message: 'Remove the key and its value, and each object that is then empty.',
   },
   {
     title: 'list equal to the inherited one',

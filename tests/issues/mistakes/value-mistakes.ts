@@ -58,6 +58,7 @@ export const valueMistakes: readonly Mistake[] = [
   {
     title: 'name of a brand with too many characters',
     code: 'wrong-length',
+    message: '"name" has 41 characters, but may have at most 40 characters. Shorten the text.',
     failing: `{\n  "merchant": { "id": "acme", "name": ‸"${'A'.repeat(41)}" }\n}\n`,
     passing: `{\n  "merchant": { "id": "acme", "name": "${'A'.repeat(40)}" }\n}\n`,
   },
