@@ -133,7 +133,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   const missing = neededFiles.filter((path) =>
     isEmpty ? path === 'manifest.json' : !folder.json.has(path) && !fileFindings.some((one) => one.path === path),
   )
-  for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
+  for (const path of firstOfFolders(unknown)) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
     // A misspelt file name is one mistake.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
@@ -257,6 +257,16 @@ function nearFolder(path: string): string | undefined {
 
 const ownFolders = ['assets', 'content', 'environments', 'messages']
 
+/** The paths without further files of the same unknown folder. Such a folder is one mistake. */
+function firstOfFolders(paths: readonly string[]): string[] {
+  const folders = new Set<string>()
+  return paths.filter((path) => {
+    const [folder = '', ...rest] = path.split('/')
+    if (rest.length === 0 || ownFolders.includes(folder)) return true
+    return !folders.has(folder) && folders.add(folder)
+  })
+}
+
 /**
  * The missing file that an unknown file was probably meant to be: one with a similar name in the same folder, one with
  * the same name in another folder, or the only missing file of the same folder if this folder has no other unknown
@@ -289,10 +299,17 @@ function unknownFile(folder: MerchantFiles, path: string, meant: string | undefi
   const pages = languages.map((language) => `content/${language}/<page>.md`)
   const known = path.startsWith('content/') ? pages : Object.keys(fileKinds)
   const normalised = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
-  const likely = meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined)
-  const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, known)
+  const likely =
+    meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined) ?? inOwnFolder(folder, path)
+  // The name of an existing file helps only for a name beside it.
+  const others = known.filter((one) => !path.includes('/') || !folder.json.has(one))
+  const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, others)
   return issueAtStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
+
+/** The absent file of a folder with the name of a file outside of this folder: `messages/en.json` for `en.json`. */
+const inOwnFolder = ({ json }: MerchantFiles, path: string) =>
+  Object.keys(fileKinds).find((one) => one.endsWith(`/${path}`) && !json.has(one))
 
 function issueAtStart({ merchant }: MerchantFiles, path: string, found: Finding): Issue {
   return issueAt(found, { file: `${merchant}/${path}`, line: 1, column: 1 })

@@ -49,7 +49,8 @@ function readText(text: string): JsonResult {
       findings: [
         {
           code: 'not-utf-8',
-          context: text.includes('\0') ? { found: 'UTF-16' } : {},
+          // In UTF-16, every second byte of JSON is 0 from its beginning.
+          context: text.slice(0, 6).includes('\0') ? { found: 'UTF-16' } : {},
           ...lineAndColumn(text, foreign),
           pointer: '',
         },

@@ -193,6 +193,15 @@ const rows: readonly Mistake[] = [
     repair: () => write('acme/content/en/faq.md', '# Questions'),
   },
   {
+    title: 'brand that is copied into the folder of a brand',
+    issue: 'unknown-file acme/copy/environments/development.json:1:1',
+    make: () => {
+      cpSync(join(merchants, 'acme'), join(root, 'copy'), { recursive: true })
+      cpSync(join(root, 'copy'), join(merchants, 'acme/copy'), { recursive: true })
+    },
+    repair: () => remove('acme/copy'),
+  },
+  {
     title: 'folder with a name of 40 letters',
     issue: `bad-folder-name ${'x'.repeat(40)}/manifest.json:1:1`,
     make: () => cpSync(join(merchants, 'acme'), join(merchants, 'x'.repeat(40)), { recursive: true }),

@@ -66,6 +66,18 @@ export const fileMistakes: readonly Mistake[] = [
     ...inFile('environments/production.json', '‸', '{}'),
     without: ['environments/production.json'],
   },
+  {
+    title: 'file of texts outside of its folder',
+    code: 'unknown-file',
+    ...inFile('en.json', '‸{}', ''),
+    suggestion: 'messages/en.json',
+  },
+  {
+    title: 'copy of a brand in the folder of a brand',
+    code: 'unknown-file',
+    ...inFile('acme/manifest.json', '‸{ "merchant": { "id": "acme", "name": "Acme" } }', ''),
+    message: 'Rename or remove "acme/manifest.json".',
+  },
   { title: 'texts in an unknown language', code: 'unknown-file', ...inFile('messages/fr.json', '‸{}', '') },
   {
     title: 'tokens.json with its name in the singular',

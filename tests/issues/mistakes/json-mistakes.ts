@@ -73,6 +73,12 @@ export const jsonMistakes: readonly Mistake[] = [
     ...inManifest('‸// four digits\n  "otp": { "length": 4 }', '"otp": { "length": 4 }'),
     suggestion: 'Remove',
   },
+  {
+    title: 'zero bytes at the end of a file',
+    code: 'not-utf-8',
+    ...inFile('messages/en.json', '{}\n      ‸\0\0', '{}'),
+    message: 'Some characters of the file are damaged.',
+  },
   { title: 'text saved as UTF-16', code: 'not-utf-8', ...inFile('messages/en.json', '‸\uFFFD\uFFFD{\0\r\0', '{}') },
   { title: 'nothing but a brace', code: 'invalid-json', ...inFile('tokens.json', '{‸', '{}') },
   { title: 'file of spaces', code: 'invalid-json', ...inFile('tokens.json', '‸  ', '{}') },
