@@ -6,6 +6,7 @@ import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
@@ -32,6 +33,7 @@ async function openForm(onSubmit: (values: object) => Promise<unknown> | void = 
   await act(async () => createRoot(element).render(<Form />))
   return {
     form: () => form as ValidatedForm,
+    inputs: [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement],
     type: (field: string, text: string) =>
       act(async () => {
         const input = element.querySelector<HTMLInputElement>(`[name=${field}]`)
@@ -72,6 +74,17 @@ test('[VAL-01] a change of a field updates the error of a field that repeats it,
   await act(async () => form().setError('confirm', 'code'))
   await type('password', 'abcdef')
   expect(form().errorOf('confirm')).toEqual({ rule: 'code' })
+})
+
+test('[VAL-01] a refused submit focuses the first mistake once, and no timer takes the focus from the next field', async () => {
+  vi.useFakeTimers()
+  const { inputs, submit } = await openForm()
+  const [first, second] = inputs
+  await submit()
+  expect(document.activeElement).toBe(first)
+  second.focus()
+  await act(() => vi.runAllTimersAsync())
+  expect(document.activeElement).toBe(second)
 })
 
 test('[VAL-01] a form does not submit again until the earlier call has ended', async () => {

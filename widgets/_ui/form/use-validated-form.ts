@@ -40,6 +40,9 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   const running = useRef(false)
   const [texts, setTexts] = useState<FieldTexts>(initialTexts ?? {})
   const form = useForm<Record<string, string>>({
+    // The library would focus the mistake twice, the second time by a timer, which on a busy device takes the focus from
+    // the field in which the user already types.
+    shouldFocusError: false,
     ...(initialTexts ? { defaultValues: initialTexts } : {}),
     resolver: (values) => {
       const found = checkForm(name, toValues(withEmptyTexts(values)), required)
@@ -64,14 +67,19 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
     }
   }
 
+  const submit = (event?: React.SyntheticEvent) =>
+    void form.handleSubmit(run, async () => {
+      await form.trigger(undefined, { shouldFocus: true })
+    })(event)
+
   const errors = form.formState.errors
   return {
     id,
     isBusy,
     /** For the form element. */
-    onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(run)(event),
+    onSubmit: (event: React.SyntheticEvent) => submit(event),
     /** Submits the form as its button would. */
-    submit: () => void form.handleSubmit(run)(),
+    submit: () => submit(),
     register: (field: string) => {
       const { onChange, ...rest } = form.register(field)
       // The mask sets the value and then dispatches `input`. React's `onChange` ignores that event, because the value
