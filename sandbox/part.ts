@@ -112,11 +112,11 @@ export interface Objection {
  */
 export interface SandboxEvents {
   /** A new member, from the seed or from an area's call. */
-  'member-joined': Joined
+  'member-joined': JoinedMember
 }
 
 /** A new member. */
-export interface Joined {
+export interface JoinedMember {
   readonly member: MemberRow
   /** Milliseconds since 1970. */
   readonly at: number

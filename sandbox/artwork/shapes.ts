@@ -32,7 +32,7 @@ export function group(body: string, more: More): string {
 }
 
 /** Rotates `body` around the centre of a motif's box (100, 100), then scales it, then moves it. */
-export function placed(body: string, x: number, y: number, scale: number, degrees = 0): string {
+export function placeShape(body: string, x: number, y: number, scale: number, degrees = 0): string {
   const turn = degrees === 0 ? '' : ` rotate(${n(degrees)} 100 100)`
   return group(body, `transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})${turn}"`)
 }

@@ -4,7 +4,7 @@ import { control, openAs } from './sandbox.ts'
 import type { Brand } from './site.ts'
 
 /** An upload for the page: the file and its settings. */
-export interface UploadAsked {
+export interface UploadRequest {
   /** A document with a size in bytes, a photograph of a camera, or a large picture of a format. */
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** Settings that override the brand's own. */
@@ -52,8 +52,8 @@ interface PageTools {
 }
 
 /** Uploads a file in the page, with the engine from the page's module server. */
-export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
-  return page.evaluate(async ({ file: what, settings, methods, cancelAt, clockAfterToken }: UploadAsked) => {
+export function upload(page: Page, asked: UploadRequest): Promise<UploadSeen> {
+  return page.evaluate(async ({ file: what, settings, methods, cancelAt, clockAfterToken }: UploadRequest) => {
     const tools = (window as unknown as { liveryUpload: PageTools }).liveryUpload
     const state = JSON.parse(document.getElementById('livery-state')?.textContent ?? '{}') as {
       site: { settings: { upload: UploadSettings }; environment: string; merchant: { id: string } }

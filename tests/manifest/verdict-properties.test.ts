@@ -236,7 +236,7 @@ describe('the verdict is a function of the files', () => {
             const validator = createBrandValidator(source(brands), product)
             // A second verdict replaces the first.
             const verdicts = new Map<string, Verdict>()
-            for await (const verdict of validator.each(mixed)) verdicts.set(verdict.merchant, verdict)
+            for await (const verdict of validator.validateEach(mixed)) verdicts.set(verdict.merchant, verdict)
             // For the last brand, the validator can reuse the most results of other brands.
             const last = mixed.at(-1) ?? ''
             const alone = await createBrandValidator(source(brands), product).validate(last)

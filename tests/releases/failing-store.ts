@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../../app/releases/index.ts'
 
 /** The publisher was killed here: it executes no further step. */
-export class Killed extends Error {}
+export class PublisherKilled extends Error {}
 
 /**
  * A store that simulates a killed publisher: it throws before or after one step, and at every later step.
@@ -15,9 +15,9 @@ export function killedAt(store: ReleaseStore, step = Number.POSITIVE_INFINITY, i
     async (...args: Given): Promise<Result> => {
       const mine = steps
       steps += 1
-      if (mine > step || (mine === step && !isAfter)) throw new Killed()
+      if (mine > step || (mine === step && !isAfter)) throw new PublisherKilled()
       const result = await work(...args)
-      if (mine === step) throw new Killed()
+      if (mine === step) throw new PublisherKilled()
       return result
     }
   const guarded: ReleaseStore = {

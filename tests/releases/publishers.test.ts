@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createFolderStore } from '../../app/releases/folder-store.ts'
 import { createS3Store } from '../../app/releases/s3-store.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { killedAt, Killed } from './failing-store.ts'
+import { killedAt, PublisherKilled } from './failing-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 import { storeKinds } from './stores.ts'
 import { allVersions, publishVersion, readVersion } from './versions.ts'
@@ -34,7 +34,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
         const version = `killed-${kill}`
         const publisher = killedAt(again(), Math.floor(kill / 2) % counting.steps(), kill % 2 === 1)
         const end = await publishVersion(publisher.store, version).catch((error: unknown) => error)
-        expect(end).toBeInstanceOf(Killed)
+        expect(end).toBeInstanceOf(PublisherKilled)
         const found = await readVersion(again())
         expect([version, inService[0]]).toContain(found)
         if (found === version) inService.unshift(version)

@@ -14,7 +14,7 @@ import {
 } from '../../app/releases/index.ts'
 import { readPointerText } from '../../app/releases/release.ts'
 import { createS3Store } from '../../app/releases/s3-store.ts'
-import { killedAt, Killed } from './failing-store.ts'
+import { killedAt, PublisherKilled } from './failing-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 import { storeKinds } from './stores.ts'
 import { publishVersion, readVersion } from './versions.ts'
@@ -163,7 +163,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       const publisher = killedAt(again(), Math.floor(step / 2), step % 2 === 1)
       const done = await act(publisher.store, kill, now, pointer).catch((error: unknown) => error)
       // Each action is killed one step later than the previous one, until one succeeds.
-      step = done instanceof Killed ? step + 1 : 0
+      step = done instanceof PublisherKilled ? step + 1 : 0
       const found = (await again().readPointer('production/acme'))?.text ?? ''
       readPointerText(found)
       ends[found === text ? 'before' : 'after'] += 1

@@ -2,11 +2,10 @@
 const around = 200
 
 /**
- * The part of a text around a match. Without a match, the part around the longest beginning of the wanted text, or else
- * the beginning of the text.
+ * The part of a text around `match`, or around its longest beginning in the text, or else the beginning of the text.
  */
-export function excerptOf(text: string, wanted: string | RegExp): string {
-  const centre = typeof wanted === 'string' ? placeOf(text, wanted) : Math.max(text.search(wanted), 0)
+export function excerptOf(text: string, match: string | RegExp): string {
+  const centre = typeof match === 'string' ? placeOf(text, match) : Math.max(text.search(match), 0)
   const start = Math.max(centre - around, 0)
   const end = Math.min(centre + around, text.length)
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts'
 import { inkGradients, mix } from '../ink.ts'
 import { motifs } from '../motifs/motifs.ts'
 import { picture } from '../picture.ts'
-import { circle, line, n, path, placed, rect, repeat } from '../shapes.ts'
+import { circle, line, n, path, placeShape, rect, repeat } from '../shapes.ts'
 import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
@@ -26,7 +26,7 @@ export const drawFestival: DrawPoster = (poster, { palette }, ink, random) => {
       colours.map((colour) => confetti(width, height, colour, random)).join('') +
       scallops(width, height, 42, palette.support) +
       scallops(width, height, 126, palette.accent) +
-      placed(motifs[poster.motif](ink, random), heart - height * 0.35, height * 0.16, height * 0.0035) +
+      placeShape(motifs[poster.motif](ink, random), heart - height * 0.35, height * 0.16, height * 0.0035) +
       posterText(
         poster,
         {

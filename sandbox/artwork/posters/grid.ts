@@ -1,7 +1,7 @@
 import { inkGradients, mix } from '../ink.ts'
 import { motifs } from '../motifs/motifs.ts'
 import { picture } from '../picture.ts'
-import { line, path, placed, rect, repeat } from '../shapes.ts'
+import { line, path, placeShape, rect, repeat } from '../shapes.ts'
 import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
@@ -46,7 +46,7 @@ export const drawGrid: DrawPoster = (poster, { palette }, ink, random) => {
           ) + rect(x, y, 16, tall, index % 2 === 0 ? palette.accent : palette.support, 'opacity=".35"')
         )
       }) +
-      placed(motifs[poster.motif](ink, random), block + height * 0.12, height * 0.09, height * 0.0041) +
+      placeShape(motifs[poster.motif](ink, random), block + height * 0.12, height * 0.09, height * 0.0041) +
       rect(0, 0, 10, height, palette.accent) +
       posterText(
         poster,

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts'
 import { gradient, inkGradients, mix } from '../ink.ts'
 import { motifs } from '../motifs/motifs.ts'
 import { picture } from '../picture.ts'
-import { circle, line, n, path, placed, rect, repeat, star } from '../shapes.ts'
+import { circle, line, n, path, placeShape, rect, repeat, star } from '../shapes.ts'
 import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
@@ -39,7 +39,7 @@ export const drawNocturne: DrawPoster = (poster, { palette }, ink, random) => {
         2,
         'opacity=".45" stroke-linecap="round"',
       ) +
-      placed(motifs[poster.motif](ink, random), heart - height * 0.37, height * 0.1, height * 0.0037) +
+      placeShape(motifs[poster.motif](ink, random), heart - height * 0.37, height * 0.1, height * 0.0037) +
       frameLine(width, height, palette.accent) +
       posterText(
         poster,

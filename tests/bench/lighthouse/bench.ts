@@ -37,7 +37,7 @@ export async function run(size: BenchSize): Promise<void> {
   // In production, host and Lighthouse take no CPU time from the visitor's browser.
   lowerPriority()
   try {
-    const audited: Audited[] = []
+    const audited: PageAudits[] = []
     for (const page of await chosenPages(size, site)) {
       const cookies = page.isMembers ? [await memberCookie(page, site)] : []
       await warmUp(browser, page, cookies)
@@ -64,7 +64,7 @@ export async function run(size: BenchSize): Promise<void> {
 }
 
 /** A page in one form, with the result of each round. */
-export interface Audited {
+export interface PageAudits {
   readonly page: AuditedPage
   readonly form: Form
   readonly results: readonly AuditResult[]
@@ -119,7 +119,7 @@ const scoresOf = (results: readonly AuditResult[]) =>
   categories.map((category) => median(results.map(({ scores }) => scores[category])))
 
 /** The table of medians, with a row for each audited page and form. */
-export function tableOf(audited: readonly Audited[]): string {
+export function tableOf(audited: readonly PageAudits[]): string {
   const rows = audited.map(({ page, form, results }) => {
     const middle = (value: (one: AuditResult) => number, digits = 0) => median(results.map(value)).toFixed(digits)
     const speeds = results.map(({ scores }) => scores.performance)
@@ -148,7 +148,7 @@ export function tableOf(audited: readonly Audited[]): string {
   return markdownTable(head, rows)
 }
 
-function report(audited: readonly Audited[], version: string, rounds: number): void {
+function report(audited: readonly PageAudits[], version: string, rounds: number): void {
   const load = loadavg()[0]?.toFixed(1)
   console.log(
     `Lighthouse 13, Chromium ${version}, Node ${process.version}, medians of ${rounds} loads, load of the machine at the end ${load}.\n`,

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { browserLaunch } from '../../support/browser.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
-import type { UploadMeasured } from './page/main.ts'
+import type { MeasuredUpload } from './page/main.ts'
 import { startSlowStore } from './slow-store.ts'
 import { memoryOfPage } from './watch-memory.ts'
 
@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const reference = 'lib-storage'
 
 /** The measurements of an upload, with the largest growth of the page process's memory, in MB. */
-type Measured = UploadMeasured & { readonly memory: number }
+type Measured = MeasuredUpload & { readonly memory: number }
 
 /**
  * Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency that reads each request at 20 Mbit/s. For
@@ -59,7 +59,7 @@ export async function run(benchSize: BenchSize): Promise<void> {
   }
 }
 
-function measure(page: Page, name: string, size: number, store: string): Promise<UploadMeasured> {
+function measure(page: Page, name: string, size: number, store: string): Promise<MeasuredUpload> {
   return page.evaluate(([one, bytes, origin]) => window.measure(one, bytes, origin), [name, size, store] as const)
 }
 

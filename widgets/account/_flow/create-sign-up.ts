@@ -33,9 +33,9 @@ export type SignUpEvent =
   | { readonly type: 'code-refused'; readonly failure: Failure }
 
 export type SignUpEffect =
-  | { readonly type: 'submit-phone'; readonly next: SignUpState; readonly given: SignUpStepEvent }
+  | { readonly type: 'submit-phone'; readonly nextState: SignUpState; readonly event: SignUpStepEvent }
   | { readonly type: 'check-code'; readonly draft: RegistrationDraft; readonly otp: string }
-  | { readonly type: 'load-banks'; readonly currency: string; readonly given: PasswordGiven }
+  | { readonly type: 'load-banks'; readonly currency: string; readonly event: PasswordGiven }
   | { readonly type: 'resend-code' | 'look-up' | 'register'; readonly draft: RegistrationDraft }
   | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
   | { readonly type: 'show-failure'; readonly failure: Failure }
@@ -54,7 +54,9 @@ export function reduceSignUp(
   switch (event.type) {
     case 'phone-submitted': {
       const given: SignUpStepEvent = { type: 'phone-given', ...event.phone }
-      return step === 1 ? only({ type: 'submit-phone', next: reduceSignUpSteps(state, given, setting), given }) : only()
+      return step === 1
+        ? only({ type: 'submit-phone', nextState: reduceSignUpSteps(state, given, setting), event: given })
+        : only()
     }
     case 'code-given':
       return step === 2 ? only({ type: 'check-code', draft, otp: event.otp }) : only()
@@ -65,7 +67,7 @@ export function reduceSignUp(
       const given: PasswordGiven = { type: 'password-given', password, details }
       const needsBanks = step === 3 && setting.bank === 1 && !state.bank
       return needsBanks
-        ? only({ type: 'load-banks', currency: draft.currency, given })
+        ? only({ type: 'load-banks', currency: draft.currency, event: given })
         : reduceSignUp(state, given, setting)
     }
     case 'password-given': {
@@ -135,12 +137,12 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
   return createFlow<SignUpState, SignUpEvent, SignUpEffect>(
     rules,
     {
-      'submit-phone': async ({ next, given }, { signal }) => {
-        const response = await submitDraft({ ...next.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
+      'submit-phone': async ({ nextState, event }, { signal }) => {
+        const response = await submitDraft({ ...nextState.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
         if (outcomeOf(response) !== 'SUCCESS') return { type: 'failed', failure: failureOf(response) }
-        if (next.step !== 2 || signal.aborted) return given
-        const sent = await code.request(next.draft.username, () => requestCode(next.draft))
-        return sent.status ? given : { type: 'failed', failure: sent }
+        if (nextState.step !== 2 || signal.aborted) return event
+        const sent = await code.request(nextState.draft.username, () => requestCode(nextState.draft))
+        return sent.status ? event : { type: 'failed', failure: sent }
       },
       'check-code': async ({ draft, otp }, { signal }) => {
         const response = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
@@ -156,9 +158,9 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
         return response.status ? { type: 'code-sent' } : { type: 'failed', failure: response }
       },
       // After a failure, the step of the bank offers to load the banks again.
-      'load-banks': async ({ currency, given }) => {
+      'load-banks': async ({ currency, event }) => {
         const banks = await dependencies.loadBanks(currency).catch(() => undefined)
-        return { ...given, hasBanks: banks === undefined || banks.length > 0 }
+        return { ...event, hasBanks: banks === undefined || banks.length > 0 }
       },
       'look-up': async ({ draft }) => {
         const response = await submitDraft(draft, 1)

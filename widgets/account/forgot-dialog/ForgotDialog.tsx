@@ -6,7 +6,7 @@ import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
-import { accountNamed, isOffered, isPhoneLike } from '../model/forgotten-account.ts'
+import { accountNamed, isOfferedIdentifier, isPhoneLike } from '../model/forgotten-account.ts'
 import { phoneOfAccount } from '../model/shown-phone.ts'
 import { CountriesFailed } from '../_parts/CountriesFailed.tsx'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
@@ -135,7 +135,7 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
     id: 'forgot',
     toValues: ({ account = '' }) => ({ account: account.trim() }),
     onSubmit: async ({ account }): Promise<void> => {
-      if (!isOffered(account, forgotIdentifiers)) return form.setError('account', 'format')
+      if (!isOfferedIdentifier(account, forgotIdentifiers)) return form.setError('account', 'format')
       await onAccount(accountNamed(account, countries, siteCountry))
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountNamed, isOffered } from './forgotten-account.ts'
+import { accountNamed, isOfferedIdentifier } from './forgotten-account.ts'
 
 test.each([
   ['malee', ['username'], true],
@@ -12,7 +12,7 @@ test.each([
   ['a@mail.example', ['username', 'mobile'], false],
   ['a@mail.example', ['username', 'email'], true],
 ] as const)('[AUT-17] %s with the identifiers %j is accepted: %s', (text, offered, expected) => {
-  expect(isOffered(text, offered)).toBe(expected)
+  expect(isOfferedIdentifier(text, offered)).toBe(expected)
 })
 
 const country = (abr: string, code: string, length = 10) => ({

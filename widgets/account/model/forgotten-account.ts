@@ -11,9 +11,9 @@ export const isPhoneLike = (text: string): boolean => /^[\s()+-]*\d[\d\s()+-]*$/
 /**
  * Whether a brand lets a member name an account by this text (AUT-17). A phone number is also a username.
  */
-export function isOffered(text: string, offered: readonly Identifier[]): boolean {
-  if (text.includes('@')) return offered.includes('email')
-  return offered.includes('username') || (isPhoneLike(text) && offered.includes('mobile'))
+export function isOfferedIdentifier(text: string, identifiers: readonly Identifier[]): boolean {
+  if (text.includes('@')) return identifiers.includes('email')
+  return identifiers.includes('username') || (isPhoneLike(text) && identifiers.includes('mobile'))
 }
 
 /**

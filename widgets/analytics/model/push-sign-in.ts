@@ -33,9 +33,9 @@ export function readSubscription({ storage, key }: PushPlace): StoredSubscriptio
 }
 
 /** Stores a new subscription, so that the member is signed in for it. */
-export function storeSubscription(place: PushPlace, stored: StoredSubscription): void {
-  store(place, stored)
-  for (const listener of listeners) listener(stored)
+export function storeSubscription(place: PushPlace, subscription: StoredSubscription): void {
+  store(place, subscription)
+  for (const listener of listeners) listener(subscription)
 }
 
 /** Forgets the subscription, so that the member is signed out of it. */

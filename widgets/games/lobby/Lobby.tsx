@@ -96,7 +96,7 @@ function Nothing({
   readonly sectionPage: string | undefined
   readonly onClear: () => void
 }) {
-  const ready = useShelf((shelf) => shelf.ready)
+  const ready = useShelf((shelf) => shelf.isReady)
   const isSection = usePage().id === sectionPage
   const section = useRoutePath(sectionPage)
   if (term.trim() !== '') {

@@ -26,7 +26,7 @@ function createStorage() {
 test('[STA-06] the next visit has recent games, favourites and the last search', () => {
   const storage = createStorage()
   const first = createShelf('x', storage)
-  expect(first.store.getState().ready).toBe(false)
+  expect(first.store.getState().isReady).toBe(false)
   first.open('u1')
   first.played(game(1))
   first.played(game(2))

@@ -6,7 +6,7 @@ import { gameKey } from './read-list.ts'
 /** A player's recent and favourite games, stored across visits (STA-06). */
 export interface Shelf {
   /** Whether the shelf has been read from the storage. */
-  readonly ready: boolean
+  readonly isReady: boolean
   /** Latest first. */
   readonly recent: readonly Game[]
   readonly favourites: readonly Game[]
@@ -23,7 +23,7 @@ export const recentLimit = 24
 export const favouritesLimit = 200
 const termLimit = 80
 
-const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '' }
+const empty: Shelf = { isReady: false, recent: [], favourites: [], lastSearched: '' }
 
 /**
  * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a
@@ -55,7 +55,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
       const wanted = `${prefix}:${player}`
       if (wanted === key) return
       key = wanted
-      store.setState({ ...empty, ...read(storage, [key, `${prefix}:${other}`], decoding), ready: true }, true)
+      store.setState({ ...empty, ...read(storage, [key, `${prefix}:${other}`], decoding), isReady: true }, true)
     },
 
     /**

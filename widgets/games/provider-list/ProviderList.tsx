@@ -6,7 +6,7 @@ import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { providerSegment } from '../model/provider-segment.ts'
-import { fitsOnCard } from '../model/fits-on-card.ts'
+import { providerFitsOnCard } from '../model/provider-fits-on-card.ts'
 import { useProviderIsClosed, useRestrictedProviders } from '../hooks/use-games.ts'
 import styles from './ProviderList.module.css'
 
@@ -61,7 +61,7 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
 
 /** A provider's name, with a tooltip if its card may cut it. It links to the provider's page if the brand has one. */
 function Name({ name, page }: { readonly name: string; readonly page: string | undefined }) {
-  const title = fitsOnCard(name) ? undefined : name
+  const title = providerFitsOnCard(name) ? undefined : name
   return page === undefined ? (
     <span className={styles.name} title={title}>
       {name}

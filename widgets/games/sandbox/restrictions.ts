@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Joined } from '../../../sandbox/part.ts'
+import type { JoinedMember } from '../../../sandbox/part.ts'
 
 /** The seeded member for whom three providers are blocked. */
 export const restrictedMember = 10
@@ -14,7 +14,7 @@ export function restrictedProviders(database: DatabaseSync, merchantId: string, 
 }
 
 /** Blocks three providers for the seeded member. */
-export function restrictSeed(database: DatabaseSync, merchantId: string, { member, seed }: Joined): void {
+export function restrictSeed(database: DatabaseSync, merchantId: string, { member, seed }: JoinedMember): void {
   if (seed?.number !== restrictedMember) return
   const insert = database.prepare('INSERT INTO restricted_providers (merchant_id, uid, provider_id) VALUES (?, ?, ?)')
   for (const providerId of restricted) insert.run(merchantId, member.uid, providerId)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type SandboxMerchant, seedMark, type SandboxContext } from '../../../sandbox/index.ts'
-import type { Joined } from '../../../sandbox/part.ts'
+import type { JoinedMember } from '../../../sandbox/part.ts'
 
 /** A member's affiliate code. Empty if the member has none. */
 export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid: string): string {
@@ -16,7 +16,7 @@ export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid:
 export function joinPartners(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
-  { member, at, ref, seed }: Joined,
+  { member, at, ref, seed }: JoinedMember,
 ): void {
   const { database } = sandbox
   if (ref !== '') {

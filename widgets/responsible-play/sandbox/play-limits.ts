@@ -22,7 +22,7 @@ const raiseTime = 24 * 3_600_000
 export interface LimitState {
   readonly amount: number | undefined
   /** The pending change, and when it takes effect, in ms since 1970. */
-  readonly next?: { readonly amount: number | undefined; readonly from: number }
+  readonly pendingChange?: { readonly amount: number | undefined; readonly from: number }
 }
 
 /** A member's limit at a given time. */
@@ -41,7 +41,7 @@ export function limitOf(
   const amount = amountOf(row?.amount)
   if (typeof row?.next_from !== 'number') return { amount }
   const next = { amount: amountOf(row.next_amount), from: row.next_from }
-  return now >= next.from ? { amount: next.amount } : { amount, next }
+  return now >= next.from ? { amount: next.amount } : { amount, pendingChange: next }
 }
 
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
@@ -50,17 +50,17 @@ const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefi
  * Sets a limit. An equal or lower limit takes effect immediately and drops a pending change. A higher or removed limit
  * waits a day.
  *
- * @param wanted undefined for no limit
+ * @param newAmount undefined for no limit
  */
 export function setLimit(
   database: DatabaseSync,
   merchantId: string,
   uid: string,
   { kind, period }: LimitKind,
-  { wanted, now }: { readonly wanted: number | undefined; readonly now: number },
+  { newAmount, now }: { readonly newAmount: number | undefined; readonly now: number },
 ): void {
   const { amount } = limitOf(database, merchantId, uid, { kind, period } as LimitKind, now)
-  const isStricter = (wanted ?? Infinity) <= (amount ?? Infinity)
+  const isStricter = (newAmount ?? Infinity) <= (amount ?? Infinity)
   prepared(
     database,
     `INSERT INTO play_limits (merchant_id, uid, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -71,8 +71,8 @@ export function setLimit(
     uid,
     kind,
     period,
-    (isStricter ? wanted : amount) ?? null,
-    isStricter ? null : (wanted ?? null),
+    (isStricter ? newAmount : amount) ?? null,
+    isStricter ? null : (newAmount ?? null),
     isStricter ? null : now + raiseTime,
   )
 }

@@ -6,18 +6,18 @@ import { usedOf } from './limit-usage.ts'
 /**
  * A member's limit as calls return it.
  *
- * @param started the beginning of the session, in ms since 1970
+ * @param sessionStart the beginning of the session, in ms since 1970
  */
 export function showLimit(
   { sandbox, merchant, member }: Pick<MemberCall<EndpointName>, 'sandbox' | 'merchant' | 'member'>,
   limit: LimitKind,
-  started: number,
+  sessionStart: number,
 ): PlayLimit {
   const now = sandbox.clock.now()
-  const { amount, next } = limitOf(sandbox.database, merchant.id, member.uid, limit, now)
+  const { amount, pendingChange: next } = limitOf(sandbox.database, merchant.id, member.uid, limit, now)
   const isTime = limit.kind === 'session'
   const shown = (value: number) => (isTime ? String(value) : toDecimal(value))
-  const used = isTime ? Math.floor((now - started) / 60_000) : usedOf(sandbox, merchant.id, member.uid, limit)
+  const used = isTime ? Math.floor((now - sessionStart) / 60_000) : usedOf(sandbox, merchant.id, member.uid, limit)
   return {
     id: `${limit.kind}-${limit.period}`,
     kind: limit.kind,

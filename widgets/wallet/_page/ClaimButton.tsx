@@ -3,7 +3,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { type Claimed, useClaim } from '../hooks/use-claim.ts'
+import { type ClaimResult, useClaim } from '../hooks/use-claim.ts'
 import type { IntentHeaders } from '../model/money/create-money-send.ts'
 import styles from './ClaimButton.module.css'
 import { ClaimDone } from './ClaimDone.tsx'
@@ -33,7 +33,7 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
-  const paidMessage = (claimed: Claimed<Name>) => {
+  const paidMessage = (claimed: ClaimResult<Name>) => {
     const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
     return intl.formatMessage({ id: `${messagePrefix}.paid` }, { amount: amountOf(paid) })
   }

@@ -12,7 +12,7 @@ import type { LookUpIntent } from '../model/money/create-money-send.ts'
 import { type MoneySendState, useSendOnce } from './use-send-once.ts'
 
 /** The server's response to a claim, or, after a lost response, the server's record of the claim. */
-export type Claimed<Name extends Endpoint, Found = Transaction> =
+export type ClaimResult<Name extends Endpoint, Found = Transaction> =
   | { readonly response: ResponseOf<Name> }
   | { readonly found: Found | Transaction }
 
@@ -25,7 +25,7 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   readonly sendName: string
   /** Default: `wallet.claim`, whose messages name no purpose. */
   readonly messagePrefix?: string
-  readonly onClaimed: (claimed: Claimed<Name, Found>) => void
+  readonly onClaimed: (claimed: ClaimResult<Name, Found>) => void
   /** Looks up a claim after a lost response; by default in the member's transactions. */
   readonly lookUp?: LookUpIntent<Found> | undefined
 }

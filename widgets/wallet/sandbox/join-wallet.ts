@@ -1,5 +1,5 @@
 import { type SandboxMerchant, seedHash, type SandboxContext } from '../../../sandbox/index.ts'
-import type { Joined } from '../../../sandbox/part.ts'
+import type { JoinedMember } from '../../../sandbox/part.ts'
 import { ensureBonusWallet, post } from './money/ledger.ts'
 import { addWallet } from './money/wallets.ts'
 import { type Opening, openingOf, withoutMoney } from './seed/openings.ts'
@@ -10,7 +10,11 @@ const openedBefore = 120 * 24 * 3_600_000
 const nothing: Opening = { balance: 0, bonus: 0, pin: undefined }
 
 /** Gives a new member a wallet in the member's currency, empty or with the seed's balance. */
-export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
+export function joinWallet(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  { member, at, seed }: JoinedMember,
+): void {
   const { database } = sandbox
   const { uid, currency } = member
   const { balance, bonus, pin } = seed ? openingOf(seed) : nothing

@@ -89,7 +89,7 @@ function fileOf(size: number): File {
 }
 
 /** The duration of one upload and of the longest task on the page's thread, in ms. */
-export interface UploadMeasured {
+export interface MeasuredUpload {
   readonly ms: number
   readonly longestTask: number
 }
@@ -99,7 +99,7 @@ declare global {
     subjects: readonly string[]
     /** Creates the file before the measurement. */
     makeFile: (size: number) => void
-    measure: (name: string, size: number, store: string) => Promise<UploadMeasured>
+    measure: (name: string, size: number, store: string) => Promise<MeasuredUpload>
   }
 }
 

@@ -18,7 +18,11 @@ export const userForgotPasswordTac = openEndpoint(
     return sendCode(
       oneTimePasswordsOf(sandbox, merchant),
       { purpose: 'forget', account },
-      { sendType: isEmail ? 'email' : 'sms', masked: mask(account), to: isEmail ? member?.email : member?.phone },
+      {
+        sendType: isEmail ? 'email' : 'sms',
+        maskedAddress: mask(account),
+        to: isEmail ? member?.email : member?.phone,
+      },
       language,
     )
   },

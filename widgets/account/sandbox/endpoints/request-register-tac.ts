@@ -23,7 +23,7 @@ export const userRequestRegisterTac = openEndpoint('user/request-register-tac', 
   return sendCode(
     oneTimePasswordsOf(sandbox, merchant),
     { purpose: 'register', account: phone.username },
-    { sendType, masked: mask(to), to },
+    { sendType, maskedAddress: mask(to), to },
     language,
   )
 })

@@ -15,7 +15,7 @@ export const userRequestVerifyTac = memberEndpoint(
     return sendCode(
       oneTimePasswordsOf(sandbox, merchant),
       key,
-      { sendType: payload.type === 'email' ? 'email' : 'sms', masked: mask(value), to: value },
+      { sendType: payload.type === 'email' ? 'email' : 'sms', maskedAddress: mask(value), to: value },
       language,
     )
   },

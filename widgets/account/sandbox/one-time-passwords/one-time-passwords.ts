@@ -29,7 +29,7 @@ export interface OtpKey {
 export interface Delivery {
   readonly sendType: 'sms' | 'email'
   /** The masked address, for the receipt. */
-  readonly masked: string
+  readonly maskedAddress: string
   /** The recipient. If undefined, no message is sent, but the work and the response are the same. */
   readonly to: string | undefined
 }
@@ -80,7 +80,7 @@ export function oneTimePasswordsOf(
     return changes === 1 ? 'right' : 'ended'
   }
   return {
-    send({ purpose, account }, { sendType, masked, to }) {
+    send({ purpose, account }, { sendType, maskedAddress: masked, to }) {
       const now = clock.now()
       const earlier = database
         .prepare(`SELECT send_type, masked, sent FROM one_time_passwords WHERE ${where}`)

@@ -26,11 +26,12 @@ export function playableGame(
     member,
     language,
   }: Pick<MemberCall<EndpointName>, 'sandbox' | 'merchant' | 'member' | 'language'>,
-  wanted: { readonly provider_id: string; readonly game_id: string },
+  requestedGame: { readonly provider_id: string; readonly game_id: string },
 ): CatalogueGame | Refusal {
-  const game = catalogueOf(sandbox.seed).game(wanted.game_id)
-  if (!game || game.provider.id !== wanted.provider_id) return refuse(notFound, message('game-not-found', language))
-  if (restrictedProviders(sandbox.database, merchant.id, member.uid).includes(wanted.provider_id)) {
+  const game = catalogueOf(sandbox.seed).game(requestedGame.game_id)
+  if (!game || game.provider.id !== requestedGame.provider_id)
+    return refuse(notFound, message('game-not-found', language))
+  if (restrictedProviders(sandbox.database, merchant.id, member.uid).includes(requestedGame.provider_id)) {
     return refuse(restricted, message('provider-restricted', language))
   }
   const objection = objectionTo(sandbox, merchant, 'wallet/stake', {
@@ -42,7 +43,7 @@ export function playableGame(
   if (game.isInMaintenance) return refuse(underMaintenance, message('game-maintenance', language))
   const now = sandbox.clock.now()
   const isClosed = windowsOf(sandbox.database, merchant.id, now).some(
-    ({ providerId, starts }) => providerId === wanted.provider_id && starts <= now,
+    ({ providerId, starts }) => providerId === requestedGame.provider_id && starts <= now,
   )
   return isClosed ? refuse(underMaintenance, message('provider-maintenance', language)) : game
 }

@@ -14,10 +14,10 @@ export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) 
   const { sandbox, merchant, member, payload, language, session } = call
   const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)
   if (!limit) return refusal('no-limit', language)
-  const wanted = payload.amount === undefined ? undefined : readLimit(limit.kind, payload.amount)
-  if (payload.amount !== undefined && wanted === undefined) return refusal('limit-amount', language)
+  const newAmount = payload.amount === undefined ? undefined : readLimit(limit.kind, payload.amount)
+  if (payload.amount !== undefined && newAmount === undefined) return refusal('limit-amount', language)
   const now = sandbox.clock.now()
-  inTransaction(sandbox.database, () => setLimit(sandbox.database, merchant.id, member.uid, limit, { wanted, now }))
+  inTransaction(sandbox.database, () => setLimit(sandbox.database, merchant.id, member.uid, limit, { newAmount, now }))
   return { status: true, data: { limit: showLimit(call, limit, session.kind === 'active' ? session.started : now) } }
 })
 

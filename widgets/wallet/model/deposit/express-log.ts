@@ -18,15 +18,15 @@ export interface ExpressLog {
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,
-  last: ExpressLog | undefined,
+  lastLog: ExpressLog | undefined,
   newIntent: () => string,
 ): ExpressLog {
-  if (last?.bankId === bankId && last.amount === amount) return last
+  if (lastLog?.bankId === bankId && lastLog.amount === amount) return lastLog
   return {
     intent: newIntent(),
     bankId,
     ...(amount !== undefined && { amount }),
-    ...(last?.amount !== undefined && { replaces: last.intent }),
+    ...(lastLog?.amount !== undefined && { replaces: lastLog.intent }),
   }
 }
 

@@ -22,10 +22,10 @@ export function storedIntent({ intent, sent, left }: StoredIntent, now: number):
 }
 
 /** The intent after the response to a send at the time `sent`. */
-export function intentAfter(intent: OpenIntent, response: MoneyResponse, sent: number): OpenIntent {
+export function intentAfter(intent: OpenIntent, response: MoneyResponse, sentAt: number): OpenIntent {
   const outcome = outcomeOf(response)
-  if (outcome === 'unknown') return { ...intent, unknownSince: sent }
+  if (outcome === 'unknown') return { ...intent, unknownSince: sentAt }
   // A server that failed while it refused may have moved the money before.
   const mayHaveMoved = outcome !== 'done' && isServerFailure(response)
-  return mayHaveMoved ? { ...intent, unknownSince: intent.unknownSince ?? sent } : intent
+  return mayHaveMoved ? { ...intent, unknownSince: intent.unknownSince ?? sentAt } : intent
 }

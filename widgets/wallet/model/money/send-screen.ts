@@ -6,10 +6,10 @@ import { createStore } from 'zustand/vanilla'
  * @param hold locks the other tabs; undefined if another tab holds the lock
  */
 export function createSendScreen<State extends { readonly kind: string }>(
-  first: State,
+  initialState: State,
   hold: () => Promise<(() => void) | undefined>,
 ) {
-  const store = createStore<State>(() => first)
+  const store = createStore<State>(() => initialState)
   let release: (() => void) | undefined
   let isOpen = true
 

@@ -6,7 +6,7 @@ import { page } from '../deposit/testing/sample-channels.ts'
 import type { MoneyDependencies } from '../money/create-money-send.ts'
 import { createWithdrawal, type WithdrawalFlow } from '../withdrawal/create-withdrawal.ts'
 import { type BackendOptions, createLossyBackend, type Entry, type Kind } from './lossy-backend.ts'
-import { seeded } from './seeded.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
   readonly seed: number
@@ -37,7 +37,7 @@ const channel = { ...page, minimum_deposit: '1' }
 /** Runs one history of a device. The same seed gives the same history. */
 export async function liveHistory(options: HistoryOptions): Promise<History> {
   const { kind } = options
-  const random = seeded(options.seed)
+  const random = seededRandom(options.seed)
   const time = createVirtualTime(start)
   const device = createDevice(time)
   const backend = createLossyBackend(time, random, { ...options, lifetime })

@@ -1,6 +1,6 @@
 import type { VirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { Seeded } from './seeded.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 export type Kind = 'deposit' | 'withdrawal'
 
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** A money call from a page. */
-export interface Sent {
+export interface SentCall {
   readonly member: string
   readonly kind: Kind
   readonly intent: string
@@ -54,9 +54,9 @@ const settings = {
 const account = { id: 1, type: 'bank', bank_type: 'bank', bank_name: 'Bank', account_number: '1', account_name: 'N' }
 
 /** A backend with a ledger, behind a network that delays and loses requests but repeats none. */
-export function createLossyBackend(time: VirtualTime, random: Seeded, options: BackendOptions) {
+export function createLossyBackend(time: VirtualTime, random: SeededRandom, options: BackendOptions) {
   const ledger: Entry[] = []
-  const sent: Sent[] = []
+  const sent: SentCall[] = []
   let isQuiet = false
 
   function move(caller: Caller, kind: Kind, intent: string, amount: string): CallResponse {
@@ -111,7 +111,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
 
   return {
     ledger: ledger as readonly Entry[],
-    sent: sent as readonly Sent[],
+    sent: sent as readonly SentCall[],
     /** Makes the network quick and reliable. The backend then accepts every new intent. */
     calm: () => void (isQuiet = true),
     call(

@@ -38,7 +38,7 @@ export function readStoredWithdrawal(value: unknown): WithdrawalState | undefine
     ...withdrawalStart,
     step: step === 2 && wanted !== undefined ? 2 : 1,
     amount: typedAmount(amount),
-    ...(wanted !== undefined && { wanted }),
+    ...(wanted !== undefined && { storedAccountKey: wanted }),
   }
 }
 

@@ -24,7 +24,7 @@ export interface WithdrawalState {
   readonly limit?: string
   readonly account?: PayoutAccount
   /** Key of the account that was chosen before a reload. Undefined once the accounts have loaded. */
-  readonly wanted?: string
+  readonly storedAccountKey?: string
   /** As typed. */
   readonly amount: string
   readonly error?: AmountError
@@ -157,9 +157,9 @@ function takeDetails(
   loaded: readonly PayoutAccount[],
   settings: WithdrawalSettings,
 ): WithdrawalState {
-  const { account: before, wanted, ...rest } = state
+  const { account: before, storedAccountKey, ...rest } = state
   const accounts = payable(loaded)
-  const key = before === undefined ? wanted : payoutKey(before)
+  const key = before === undefined ? storedAccountKey : payoutKey(before)
   const same = accounts.find((one) => payoutKey(one) === key)
   const account = same ?? accounts[0]
   const step = state.step === 2 && !same && !state.isWithdrawing ? 1 : state.step

@@ -47,9 +47,9 @@ export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): v
  * Settles a pending transaction once, and notifies the parts of other areas. Call it within a transaction of the
  * database.
  */
-export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decided: Settlement): void {
+export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, settlement: Settlement): void {
   const { database } = sandbox
-  const { state, at, transaction } = decided
+  const { state, at, transaction } = settlement
   const { id, uid, kind, amount } = transaction
   const { changes } = database
     .prepare("UPDATE transactions SET state = ?, settled = ? WHERE merchant_id = ? AND id = ? AND state = 'pending'")
@@ -61,5 +61,5 @@ export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decid
     post(database, merchant.id, { ...row, kind: 'deposit' })
     database.prepare('UPDATE payers SET first_deposit = 0 WHERE merchant_id = ? AND uid = ?').run(merchant.id, uid)
   }
-  emit(sandbox, merchant, 'wallet/decided', decided)
+  emit(sandbox, merchant, 'wallet/decided', settlement)
 }

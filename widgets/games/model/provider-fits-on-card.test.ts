@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsOnCard } from './fits-on-card.ts'
+import { providerFitsOnCard } from './provider-fits-on-card.ts'
 
 test.each([
   ['Jade Comet', true],
@@ -12,5 +12,5 @@ test.each([
   ['The Twelve-chars', false],
   ['ราชินีแห่งแม่น้ำ', false],
 ])('a card of a provider surely shows the whole name %j: %s', (name, fits) => {
-  expect(fitsOnCard(name)).toBe(fits)
+  expect(providerFitsOnCard(name)).toBe(fits)
 })

@@ -1,5 +1,5 @@
 /** Random numbers of a seed (mulberry32): the same seed gives the same numbers. */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const random = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -15,4 +15,4 @@ export function seeded(seed: number) {
   }
 }
 
-export type Seeded = ReturnType<typeof seeded>
+export type SeededRandom = ReturnType<typeof seededRandom>

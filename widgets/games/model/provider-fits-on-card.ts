@@ -8,7 +8,7 @@ const mostLines = 2
  * Whether a card certainly shows the whole name. A browser breaks lines at spaces. For a word that is longer than a
  * line, such as a name in Thai, the break is unknown, so the result is false.
  */
-export function fitsOnCard(name: string): boolean {
+export function providerFitsOnCard(name: string): boolean {
   const words = name.split(' ')
   let lines = 1
   let left = lineLength
