@@ -66,7 +66,7 @@ export interface BrandState {
   /** The steps that this window can undo and redo. */
   readonly steps: { readonly undo: number; readonly redo: number }
   /** In the response to an undo or redo: the places that remained, because somebody else has changed them since. */
-  readonly left?: readonly LeftPlace[]
+  readonly leftPlaces?: readonly LeftPlace[]
   /** For each picture, by its path below `assets`: the brand whose folder contains it. */
   readonly assets: Readonly<Record<string, string>>
   /** Text pages by name: for each language, the brand whose folder contains the text. */
@@ -128,7 +128,7 @@ export interface ShareLink {
   readonly url: string
   readonly environment: Environment
   /** When the snapshot of the draft was taken, in ms since 1970. */
-  readonly taken: number
+  readonly snapshotTime: number
   /** When the link ends, in ms since 1970. */
   readonly expires: number
 }

@@ -14,7 +14,7 @@ import { isLockedDatabase } from './locked-database.ts'
 export interface DraftFolder {
   readonly path: string
   /** The drafts that an earlier process has left, by file. */
-  readonly stored: ReadonlyMap<string, Draft>
+  readonly storedDrafts: ReadonlyMap<string, Draft>
   /** Writes a draft atomically. After a kill, the folder has either the previous draft or this one. */
   readonly keep: (file: string, draft: Draft) => void
   readonly forget: (file: string) => void
@@ -68,7 +68,7 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
   if (found.length === 0) rmSync(histories, { recursive: true, force: true })
   return {
     path,
-    stored: new Map(found.flatMap((one) => readDraft(join(path, one)))),
+    storedDrafts: new Map(found.flatMap((one) => readDraft(join(path, one)))),
     stepsOf: (merchant) => openStepFolder(join(histories, merchant)),
     keep: (file, { base, text }) =>
       writeFileWhole(placeOf(file), Buffer.from(JSON.stringify({ file, base: base ?? null, text })), true),

@@ -36,7 +36,7 @@ export interface Conflict {
   readonly clashes: readonly Clash[] | undefined
 }
 
-export type Saved = { readonly saved: readonly string[] } | { readonly conflicts: readonly Conflict[] }
+export type SaveResult = { readonly saved: readonly string[] } | { readonly conflicts: readonly Conflict[] }
 
 /** A change that the studio refuses. The message is for the operator. */
 export class RefusedChange extends Error {
@@ -57,7 +57,7 @@ export class OvertakenText extends Error {
  */
 export function createDrafts(root: string, folder?: DraftFolder) {
   const drafts = new Map<string, Draft>()
-  for (const [file, draft] of folder?.stored ?? []) restore(file, draft)
+  for (const [file, draft] of folder?.storedDrafts ?? []) restore(file, draft)
 
   /** Takes over a draft of an earlier process, unless it was saved just before that process ended. */
   function restore(file: string, draft: Draft): void {
@@ -128,7 +128,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
    *
    * @throws RefusedChange for a JSON file whose draft is not strict JSON
    */
-  function save(files: readonly string[]): Saved {
+  function save(files: readonly string[]): SaveResult {
     const wanted = files.flatMap((file) => {
       const draft = drafts.get(file)
       return draft ? [{ file, draft }] : []
@@ -188,7 +188,7 @@ export type Drafts = ReturnType<typeof createDrafts>
  * @param current the current text of the file
  * @throws OvertakenText if both have changed the same place, or if both have changed a text that is not JSON
  */
-export function mergeTyped(file: string, { shown, typed }: TypedText, current: string): string {
+export function mergeTypedText(file: string, { shown, typed }: TypedText, current: string): string {
   if (shown === current || typed === current) return typed
   const merged = mergeTexts(file, { base: shown, mine: typed, theirs: current })
   if (merged?.clashes.length === 0) return merged.text

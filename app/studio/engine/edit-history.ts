@@ -16,8 +16,8 @@ export interface Step {
 
 /** The new text of a file, and the reading on which it is based. */
 export interface Change {
-  readonly read: Reading
-  readonly after: string | undefined
+  readonly reading: Reading
+  readonly newText: string | undefined
 }
 
 /** A place that an undo or redo has left as it is, because somebody else has changed it since. */
@@ -57,10 +57,10 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
    */
   function record(window: string, place: string, texts: ReadonlyMap<string, Change>): void {
     const changes = new Map<string, TextChange>()
-    for (const [file, { read, after }] of texts) {
-      if (read.text === after) continue
-      changes.set(file, { before: read.text, after })
-      drafts.put(file, read, after)
+    for (const [file, { reading, newText }] of texts) {
+      if (reading.text === newText) continue
+      changes.set(file, { before: reading.text, after: newText })
+      drafts.put(file, reading, newText)
     }
     if (changes.size === 0) return
     remove(future, (one) => belongsTo(one, window))

@@ -45,16 +45,17 @@ export function createEditSession(
     const texts = new Map<string, Change>()
     for (const one of edits) {
       const { file, pointer, mount } = placeOf(one)
-      const read = texts.get(file)?.read ?? drafts.read(file)
-      const before = (texts.get(file)?.after ?? read.text) || emptyFile
+      const reading = texts.get(file)?.reading ?? drafts.read(file)
+      const before = (texts.get(file)?.newText ?? reading.text) || emptyFile
       const json = readStrictJson(before)
       if ('findings' in json) throw new RefusedChange(`${file} is not valid JSON. Fix it in Files first.`)
-      if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
+      if (one.value !== undefined)
+        texts.set(file, { reading, newText: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
         const hasNoEffect = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)
         texts.set(file, {
-          read,
-          after: editText(before, { pointer: removalPointer(json.value, pointer, hasNoEffect) }),
+          reading,
+          newText: editText(before, { pointer: removalPointer(json.value, pointer, hasNoEffect) }),
         })
       }
     }
@@ -81,10 +82,10 @@ export function createEditSession(
      * the page may replace an inherited one.
      */
     write: (file: string, text: string) => {
-      const read = drafts.read(file)
-      const isNone = text === '' && read.base === undefined && file.endsWith('.json')
-      const after = isNone ? undefined : text
-      history.record(window, `text ${file}`, new Map([[file, { read, after }]]))
+      const reading = drafts.read(file)
+      const isNone = text === '' && reading.base === undefined && file.endsWith('.json')
+      const newText = isNone ? undefined : text
+      history.record(window, `text ${file}`, new Map([[file, { reading, newText }]]))
     },
     undo: () => history.undo(window),
     redo: () => history.redo(window),

@@ -20,15 +20,15 @@ const layers: readonly string[] = ['brand', ...environments]
 /**
  * Reads the limits of a role.
  *
- * @param wanted the role's name; by default the file's `default`
+ * @param role the role's name; by default the file's `default`
  * @returns undefined if the folder has no file of rights: then the operator may change everything
- * @throws BadRights if the file is malformed or lacks the role, or if a role is wanted without a file, so that a
+ * @throws BadRights if the file is malformed or lacks the role, or if a role is named without a file, so that a
  *   mistake never allows a change
  */
-export function readRights(folder: string, wanted?: string): Rights | undefined {
+export function readRights(folder: string, role?: string): Rights | undefined {
   const path = join(folder, rightsFile)
   if (!existsSync(path)) {
-    if (wanted !== undefined) throw new BadRights(`There is no ${rightsFile} in ${folder}, so there are no roles.`)
+    if (role !== undefined) throw new BadRights(`There is no ${rightsFile} in ${folder}, so there are no roles.`)
     return undefined
   }
   const read = readStrictJson(readFileSync(path, 'utf8'))
@@ -37,15 +37,15 @@ export function readRights(folder: string, wanted?: string): Rights | undefined 
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${unknown}".`)
   if (!isObject(roles)) throw new BadRights(`${rightsFile} needs "roles".`)
-  const role = wanted ?? defaultRole
+  const chosenRole = role ?? defaultRole
   const names = Object.keys(roles).join(', ')
-  if (typeof role !== 'string') throw new BadRights(`Name your role with --role. The roles are: ${names}.`)
-  const rights = Object.hasOwn(roles, role) ? roles[role] : undefined
-  if (!isObject(rights)) throw new BadRights(`There is no role "${role}". The roles are: ${names}.`)
-  return { role, ...checked(role, rights) }
+  if (typeof chosenRole !== 'string') throw new BadRights(`Name your role with --role. The roles are: ${names}.`)
+  const rights = Object.hasOwn(roles, chosenRole) ? roles[chosenRole] : undefined
+  if (!isObject(rights)) throw new BadRights(`There is no role "${chosenRole}". The roles are: ${names}.`)
+  return { role: chosenRole, ...limitsOf(chosenRole, rights) }
 }
 
-function checked(role: string, rights: Readonly<Record<string, Json>>): Omit<Rights, 'role'> {
+function limitsOf(role: string, rights: Readonly<Record<string, Json>>): Omit<Rights, 'role'> {
   for (const [key, value] of Object.entries(rights)) {
     const isGood = (lists as readonly string[]).includes(key)
       ? Array.isArray(value) && value.every((one) => typeof one === 'string' && isEntry(key, one))

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandJsonPaths, readLayerName, RefusedPath } from '../engine/brand-path.ts'
-import { RefusedChange, mergeTyped } from '../engine/drafts.ts'
+import { RefusedChange, mergeTypedText } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
 import { removeAsset, writeAsset } from './assets.ts'
 import type { LeftPlace } from '../engine/edit-history.ts'
@@ -85,7 +85,7 @@ export function addChangeRoutes(
     const path = file.slice(at + 1)
     if (!brandJsonPaths.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
     const before = drafts.read(file).text ?? ''
-    const after = mergeTyped(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
+    const after = mergeTypedText(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
     sessionOf(brand, window).write(file, after)
   })

@@ -17,7 +17,7 @@ export interface EditedBrands {
   /** Whether an edit sets a value that its layer inherits in every environment of the layer. */
   readonly repeatsInherited: (brand: string, edit: Edit) => boolean
   /** A response with the current state of a brand for a window. */
-  readonly stateOf: (brand: string, asked: AskedState, left?: BrandState['left']) => Response
+  readonly stateOf: (brand: string, asked: StateRequest, left?: BrandState['leftPlaces']) => Response
   /** Counts a window as open until the returned function is called. */
   readonly openWindow: (window: string) => () => void
   /** The folders of a brand's layers, lowest first. */
@@ -33,7 +33,7 @@ export interface EditedBrands {
 }
 
 /** The parts of a request that select the content of its response. */
-export interface AskedState {
+export interface StateRequest {
   readonly window: string
   readonly environment: unknown
   /** The `content` of each layer value that the page has. */
@@ -74,7 +74,11 @@ export function openEditedBrands({
     return name
   }
 
-  function stateOf(brand: string, { window, environment, known }: AskedState, left: BrandState['left'] = []): Response {
+  function stateOf(
+    brand: string,
+    { window, environment, known }: StateRequest,
+    left: BrandState['leftPlaces'] = [],
+  ): Response {
     const steps = sessionOf(brand, window).steps()
     const state = states.stateOf(brand, readEnvironment(environment), steps, readKnown(known), revision)
     if (!state) return Response.json({ message: 'There is no such brand.' }, { status: 404 })

@@ -26,7 +26,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
       id: share.id,
       url: server.urlOf(share),
       environment: share.draft.resolved.environment,
-      taken: share.draft.taken,
+      snapshotTime: share.draft.snapshotTime,
       expires: share.expires,
     })),
   })
@@ -45,7 +45,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
         const name = `${folder}/${path.replaceAll('\\', '/')}`
         return pages.has(name) ? pages.get(name) : readFile(folder, path)
       },
-      taken: Date.now(),
+      snapshotTime: Date.now(),
     }
   }
 

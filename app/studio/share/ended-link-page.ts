@@ -1,5 +1,5 @@
 /** The page for an ended link, and for a visitor who has no link. It names no brand of the studio. */
-export const endedPage = (): Response =>
+export const endedLinkPage = (): Response =>
   new Response(
     `<!doctype html>
 <html lang="en">

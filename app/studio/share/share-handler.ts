@@ -1,5 +1,5 @@
 import { cookieValue } from '../../host/request-headers.ts'
-import { endedPage } from './ended-page.ts'
+import { endedLinkPage } from './ended-link-page.ts'
 import type { Share, Shares } from './shares.ts'
 
 /** The site of one share. */
@@ -57,7 +57,7 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
   /** Puts the token of a link into a cookie, so that it is in no address of the site. */
   function enter(token: string): Response {
     const share = shares.find(token)
-    if (!share) return endedPage()
+    if (!share) return endedLinkPage()
     const seconds = Math.ceil((share.expires - Date.now()) / 1000)
     const cookie = `${shareCookie}=${share.token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
     return new Response(null, { status: 303, headers: { ...sealing, location: '/', 'set-cookie': cookie } })
@@ -71,7 +71,7 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
     if (status !== undefined) return refusal(status, 'A preview shows pages, and changes nothing.')
     if (pathname.startsWith(sharePath)) return enter(pathname.slice(sharePath.length))
     const share = shares.find(cookieValue(request.headers.get('cookie'), shareCookie) ?? '')
-    if (!share) return endedPage()
+    if (!share) return endedLinkPage()
     const site = await siteOf(share)
     return sealed(await site.fetch(await asOfBrand(request, share.brand)), pathname)
   }

@@ -9,7 +9,7 @@ export interface SharedDraft {
   /** Reads text pages from the snapshot, and pictures from the disk, because pictures have no drafts. */
   readonly readFile: ReadBrandFile
   /** When the snapshot was taken, in ms since 1970. */
-  readonly taken: number
+  readonly snapshotTime: number
 }
 
 /** A link under which a colleague sees a draft. */

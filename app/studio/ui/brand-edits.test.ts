@@ -45,7 +45,7 @@ test('[BRD-06] the page does not replace a later state of the brand by an earlie
   type('Second')
   const editing = await studio.next('edit')
   editing.respond(stateOf(3, 'Second'))
-  await page.sendTyped()
+  await page.sendTypedTexts()
   opening.respond(stateOf(2, 'First'))
   await opened
   expect(name()).toBe('Second')
@@ -56,7 +56,7 @@ test('[BRD-06] after many edits, a request still lists only the two layer values
     type(`Name ${revision}`)
     const editing = await studio.next('edit')
     editing.respond(stateOf(revision, `Name ${revision}`))
-    await page.sendTyped()
+    await page.sendTypedTexts()
   }
   void page.openBrand('acme', 'production')
   expect((await studio.next('brand')).query.get('known')?.split(',')).toHaveLength(2)
@@ -77,14 +77,14 @@ test('[BRD-06] a choice made while typed text is in transit is an undo step of i
   const second = await studio.next('edit')
   expect([first.body?.typed, second.body?.typed]).toEqual([true, false])
   second.respond(stateOf(3, 'First'))
-  await page.sendTyped()
+  await page.sendTypedTexts()
 })
 
 test('[BRD-06] the page keeps typed edits while the studio fails, and sends them before the next change', async () => {
   type('Second')
   const failing = await studio.next('edit')
   failing.respond({ message: 'The studio failed: no space left on device' }, 500)
-  await page.sendTyped()
+  await page.sendTypedTexts()
   expect(name()).toBe('Second')
   expect(useStudio.getState().notice).toMatchObject({
     isError: true,
@@ -108,7 +108,7 @@ test('[BRD-06] the page drops edits that the studio refuses', async () => {
   type('Second')
   const refused = await studio.next('edit')
   refused.respond({ message: 'Your role may not.' }, 422)
-  await page.sendTyped()
+  await page.sendTypedTexts()
   expect(name()).toBe('First')
 })
 

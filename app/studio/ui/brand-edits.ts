@@ -3,8 +3,8 @@ import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import type { BrandState, Edit, LeftPlace } from '../messages.ts'
 import { refusalOf } from '../rights.ts'
 import { ask, StudioFailure } from './client.ts'
-import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
-import { paintTyped, settlePainted } from './paint-typed.ts'
+import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './model/merge-layers.ts'
+import { paintTypedTexts, settlePainted } from './paint-typed.ts'
 import { notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
 import { storeInTab, storedInTab } from './tab-state.ts'
 import { formatText } from './texts.ts'
@@ -64,14 +64,14 @@ function showState(state: BrandState): void {
 }
 
 /** The layers with the waiting edits. Parts that did not change are the same objects as before. */
-function withWaiting(layers: readonly FullLayer[]): Layered {
+function withWaiting(layers: readonly FullLayer[]): MergedLayers {
   const edits = [...waiting.values()]
   const edited = layers.map((layer) => {
     const own = edits.filter((edit) => edit.layer === layer.name)
     if (own.length === 0) return layer
     return { ...layer, value: own.reduce((value, edit) => withValueAt(value, edit.pointer, edit.value), layer.value) }
   })
-  return layered(edited, get().values)
+  return mergeLayers(edited, get().values)
 }
 
 /** The part of a change's body that selects the content of the response. */
@@ -111,7 +111,7 @@ export async function refreshBrand(brand: string, revision: number): Promise<voi
 globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
 
 /** Sends typed text without waiting for a pause in typing, and waits for the response. */
-export async function sendTyped(): Promise<void> {
+export async function sendTypedTexts(): Promise<void> {
   typingPause.end()
   await running
 }
@@ -124,7 +124,7 @@ export async function sendTyped(): Promise<void> {
  */
 export async function change(path: string, body: object = {}): Promise<boolean> {
   if (waiting.size > 0) sendWaiting()
-  await sendTyped()
+  await sendTypedTexts()
   return waiting.size === 0 && (await send(path, body)) === 'taken'
 }
 
@@ -133,7 +133,7 @@ export async function change(path: string, body: object = {}): Promise<boolean> 
  * changed the same place in the meantime.
  */
 export async function sendText(body: { readonly file: string; readonly shown: string; readonly text: string }) {
-  await sendTyped()
+  await sendTypedTexts()
   return send('text', body)
 }
 
@@ -148,7 +148,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
     const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
     settle(sent)
     showState(state)
-    if (state.left) notifyOfLeft(state.left)
+    if (state.leftPlaces) notifyOfLeft(state.leftPlaces)
     return 'taken'
   } catch (error) {
     showFailure(error)
@@ -202,7 +202,7 @@ export function edit(edits: readonly PlaceEdit[], isTyped = false): void {
   const { target, brand, values, product } = get()
   if (!brand) return
   const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))
-  const isPainted = isTyped && paintTyped(whole, values, product)
+  const isPainted = isTyped && paintTypedTexts(whole, values, product)
   if (isPainted) typingPause.keystroke()
   else typingPause.end()
   for (const one of whole) {
@@ -234,7 +234,7 @@ export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:
 
 async function flush(): Promise<void> {
   while (waiting.size > 0) {
-    await typingPause.ended()
+    await typingPause.whenEnded()
     inFlight = [...waiting.values()]
     const sent = inFlight
     const isTyped = sent.every((one) => typedEdits.has(one))

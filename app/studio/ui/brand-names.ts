@@ -1,11 +1,11 @@
 /** The names in a brand that fields of forms suggest, and the brand's texts. */
 import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../runtime/manifest/stages.ts'
-import type { Layered } from './model/layered.ts'
+import type { MergedLayers } from './model/merge-layers.ts'
 import { useStudio } from './studio-state.ts'
 
 /** The names in a brand that a value of a format may have. Undefined for a format without names. */
-export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
+export function namesOf(format: string | undefined, values: MergedLayers): readonly string[] | undefined {
   if (format === undefined) return undefined
   if (format === 'message-id') return messageNames(values)
   if (format === 'asset') return Object.keys(useStudio.getState().brand?.assets ?? {}).toSorted()
@@ -16,7 +16,7 @@ export function namesOf(format: string | undefined, values: Layered): readonly s
 let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
 
 /** The ids of all texts. Many fields suggest the ids, so the list is the same object until the brand's texts change. */
-function messageNames(values: Layered): readonly string[] {
+function messageNames(values: MergedLayers): readonly string[] {
   const { product } = useStudio.getState()
   const language = product?.languages[0] ?? ''
   const own = valueAt(values.merged, joinPointer('/messages', language))
@@ -28,7 +28,7 @@ function messageNames(values: Layered): readonly string[] {
 }
 
 /** A text of the brand in a language: its own, or the widgets'. */
-export const messageOf = (id: string, language: string, values: Layered): string | undefined =>
+export const messageOf = (id: string, language: string, values: MergedLayers): string | undefined =>
   messageText(id, language, valueAt(values.merged, joinPointer('/messages', language, id)))
 
 /** The text of a message: that of the manifest, or the widgets'. */

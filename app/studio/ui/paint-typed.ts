@@ -2,7 +2,7 @@ import { pointerKeys } from '../../../runtime/manifest/pointer.ts'
 import type { Edit, StudioProduct } from '../messages.ts'
 import { fieldAtPath } from './code/field-at-path.ts'
 import { isReplacement } from './model/typed-edit.ts'
-import type { Layered } from './model/layered.ts'
+import type { MergedLayers } from './model/merge-layers.ts'
 
 /** A page that shows typed texts before the studio's server has accepted them. */
 export interface Painter {
@@ -31,7 +31,11 @@ export function paintOn(page: Painter): () => void {
  * @param values the layers before the edits
  * @returns whether the page shows all of the edits
  */
-export function paintTyped(edits: readonly Edit[], values: Layered, product: StudioProduct | undefined): boolean {
+export function paintTypedTexts(
+  edits: readonly Edit[],
+  values: MergedLayers,
+  product: StudioProduct | undefined,
+): boolean {
   if (!painter || !product) return false
   let areAllPainted = true
   for (const one of edits) {
@@ -45,7 +49,7 @@ export function paintTyped(edits: readonly Edit[], values: Layered, product: Stu
 
 export const settlePainted = (edits: readonly Edit[]): void => painter?.settle(edits.map(({ pointer }) => pointer))
 
-function isFreeText(pointer: string, values: Layered, product: StudioProduct): boolean {
+function isFreeText(pointer: string, values: MergedLayers, product: StudioProduct): boolean {
   const keys = pointerKeys(pointer)
   if (keys[0] === 'messages') return true
   const field = fieldAtPath(product, 'manifest.json', keys, values.merged)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Environment } from '../../../runtime/manifest/stages.ts'
 import { type BrandState, notThisStudio, type StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
-import { type FullLayer, type Layered, layered } from './model/layered.ts'
+import { type FullLayer, type MergedLayers, mergeLayers } from './model/merge-layers.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { isString, storeInTab, storedInTab } from './tab-state.ts'
@@ -22,7 +22,7 @@ export interface StudioState {
   readonly sections: readonly Section[]
   readonly brand: OpenBrand | undefined
   /** The layers with all edits, including those that the studio has not accepted yet. */
-  readonly values: Layered
+  readonly values: MergedLayers
   readonly environment: Environment
   /** The layer that receives the changes. */
   readonly target: string
@@ -46,7 +46,7 @@ export const useStudio = create<StudioState>(() => ({
   product: undefined,
   sections: [],
   brand: undefined,
-  values: layered([]),
+  values: mergeLayers([]),
   environment: storedInTab('environment', isEnvironment) ?? 'development',
   target: storedInTab('target', isString) ?? '',
   language: firstLanguage(),

@@ -9,7 +9,7 @@ function createWatched() {
   const typing = createTypingPause(250, 1000)
   let isOver = false
   const follow = () =>
-    void typing.ended().then(() => {
+    void typing.whenEnded().then(() => {
       isOver = true
     })
   return { typing, follow, isOver: () => isOver }
@@ -47,5 +47,5 @@ test('[BRD-06] another change ends the wait immediately, and without a keystroke
   typing.end()
   await vi.advanceTimersByTimeAsync(0)
   expect(isOver()).toBe(true)
-  await expect(typing.ended()).resolves.toBeUndefined()
+  await expect(typing.whenEnded()).resolves.toBeUndefined()
 })

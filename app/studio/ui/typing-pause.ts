@@ -28,6 +28,6 @@ export function createTypingPause(pause: number, longest: number) {
     /** Ends the wait immediately. */
     end,
     /** Resolves after the wait. Without a wait, it resolves immediately. */
-    ended: (): Promise<void> => wait?.ended ?? Promise.resolve(),
+    whenEnded: (): Promise<void> => wait?.ended ?? Promise.resolve(),
   }
 }

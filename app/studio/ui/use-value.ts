@@ -1,6 +1,6 @@
 import type { Json } from '../../../runtime/manifest/stages.ts'
 import { layerFor } from './brand-edits.ts'
-import { editedAt } from './model/layered.ts'
+import { editedAt } from './model/merge-layers.ts'
 import { useStudio } from './studio-state.ts'
 
 /**

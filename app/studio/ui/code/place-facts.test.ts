@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
-import { type FullLayer, layered } from '../model/layered.ts'
+import { type FullLayer, mergeLayers } from '../model/merge-layers.ts'
 import { placeFacts } from './place-facts.ts'
 
 const map: JsonObject = { type: 'object', additionalProperties: { type: 'string' } }
@@ -19,7 +19,7 @@ const parent: JsonObject = {
   site: { 'a/b': { first: 'a' } },
   tokens: { radius: { card: 'a', pill: 'b' } },
 }
-const values = layered([{ name: 'base', value: parent } as FullLayer])
+const values = mergeLayers([{ name: 'base', value: parent } as FullLayer])
 
 test.each([
   ['manifest.json', ['pages'], ['faq']],

@@ -2,7 +2,7 @@ import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/poi
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import { namesOf } from '../brand-names.ts'
-import type { Layered } from '../model/layered.ts'
+import type { MergedLayers } from '../model/merge-layers.ts'
 import type { PlaceFacts } from './complete-json.ts'
 import { fieldAtPath } from './field-at-path.ts'
 
@@ -14,7 +14,7 @@ import { fieldAtPath } from './field-at-path.ts'
  */
 export function placeFacts(
   product: StudioProduct,
-  values: Layered,
+  values: MergedLayers,
   path: string,
   keys: readonly string[],
   value: JsonObject,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { inheritedBy, originAt, valueIn } from '../model/layered.ts'
+import { inheritedBy, originAt, valueIn } from '../model/merge-layers.ts'
 import { layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'

@@ -1,5 +1,5 @@
 import { edit, layerFor } from '../brand-edits.ts'
-import { hiddenBy, valueIn } from '../model/layered.ts'
+import { hiddenBy, valueIn } from '../model/merge-layers.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'

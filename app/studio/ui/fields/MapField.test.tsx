@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { readField } from '../model/field-schema.ts'
-import { layered } from '../model/layered.ts'
+import { mergeLayers } from '../model/merge-layers.ts'
 import { useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { MapField } from './MapField.tsx'
@@ -16,7 +16,7 @@ test('[BRD-06] a map names the entries that only an environment of the brand set
   const layers = values.layers.map((one) =>
     one.name === 'acme/development' ? { ...one, value: { site: { domains } } } : one,
   )
-  await act(async () => useStudio.setState({ values: layered(layers) }))
+  await act(async () => useStudio.setState({ values: mergeLayers(layers) }))
   expect(page.querySelector('.field-help')?.textContent).toBe('Set in acme/development only: acme.localhost.')
   expect(page.querySelector('input')?.getAttribute('aria-label')).toBe('Name of the new entry')
   await act(async () => useStudio.setState({ target: 'acme/development' }))

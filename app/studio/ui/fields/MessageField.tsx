@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { messageText } from '../brand-names.ts'
-import { valueIn } from '../model/layered.ts'
+import { valueIn } from '../model/merge-layers.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useValue } from '../use-value.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isObject, joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
-import { countLeaves, valueIn } from '../model/layered.ts'
+import { countLeaves, valueIn } from '../model/merge-layers.ts'
 import { useStudio } from '../studio-state.ts'
 import { useText, useWords } from '../use-text.ts'
 import { useValue } from '../use-value.ts'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
-import { moved } from '../model/moved.ts'
+import { moveEntry } from '../model/move-entry.ts'
 
 interface SortedListProps {
   readonly names: readonly string[]
@@ -32,7 +32,7 @@ export function SortedList({ names, isLocked = false, onMove, onRemove, show, be
   const move = useCallback(
     (name: string, to: number) => {
       const { names: all } = latest.current
-      const next = moved(all, name, to)
+      const next = moveEntry(all, name, to)
       if (next === all) return
       latest.current.onMove(next)
       setAnnouncement(text('moved-to', { name, place: next.indexOf(name) + 1, count: next.length }))

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { readField } from '../model/field-schema.ts'
-import { layered } from '../model/layered.ts'
+import { mergeLayers } from '../model/merge-layers.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { TextField } from './TextField.tsx'
@@ -82,6 +82,6 @@ test('[BRD-06] the button beside a value says whether its removal restores an in
   expect(name()).toBe('Remove the value: Title')
   const { layers } = useStudio.getState().values
   const withBase = layers.map((one) => (one.name === 'base' ? { ...one, value: { title: 'Of base' } } : one))
-  await act(async () => useStudio.setState({ values: layered(withBase) }))
+  await act(async () => useStudio.setState({ values: mergeLayers(withBase) }))
   expect(name()).toBe('Inherit again: Title')
 })

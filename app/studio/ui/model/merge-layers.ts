@@ -10,7 +10,7 @@ export interface FullLayer extends StudioLayer {
 }
 
 /** The layers of a brand with their merged value. */
-export interface Layered {
+export interface MergedLayers {
   readonly layers: readonly FullLayer[]
   /** For each layer, the merged value of this layer and the layers below it. */
   readonly upTo: readonly JsonObject[]
@@ -21,13 +21,13 @@ export interface Layered {
 /**
  * Merges layers, lowest first.
  *
- * @param before an earlier result, whose equal parts are used again
+ * @param previous an earlier result, whose equal parts are used again
  */
-export function layered(layers: readonly FullLayer[], before?: Layered): Layered {
+export function mergeLayers(layers: readonly FullLayer[], previous?: MergedLayers): MergedLayers {
   const upTo: JsonObject[] = []
   for (const { value } of layers) upTo.push(merge(upTo.at(-1) ?? {}, value) as JsonObject)
   const kept = upTo.map((sum, at) => {
-    const known = before?.upTo[at]
+    const known = previous?.upTo[at]
     return known ? keepAlike(known, sum) : sum
   })
   return { layers, upTo: kept, merged: kept.at(-1) ?? {} }
@@ -37,34 +37,34 @@ export function layered(layers: readonly FullLayer[], before?: Layered): Layered
  * The layer that sets the value of the layer `name` at a pointer: the layer itself, or else the next lower layer with a
  * value there.
  */
-export function originAt({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
+export function originAt({ layers }: MergedLayers, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(0, at + 1).findLast(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
 /** The value of the layer `name` at a pointer: its own, or the one that it inherits. */
-export function editedAt({ layers, upTo }: Layered, name: string, pointer: string): Json | undefined {
+export function editedAt({ layers, upTo }: MergedLayers, name: string, pointer: string): Json | undefined {
   return valueAt(upTo[layers.findIndex((one) => one.name === name)], pointer)
 }
 
 /** The value that a layer itself sets at a pointer. */
-export const valueIn = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
+export const valueIn = ({ layers }: MergedLayers, name: string, pointer: string): Json | undefined =>
   valueAt(layers.find((one) => one.name === name)?.value, pointer)
 
 /** The value that the layer `name` inherits at a pointer, from the layers below it. */
-export function inheritedBy({ layers, upTo }: Layered, name: string, pointer: string): Json | undefined {
+export function inheritedBy({ layers, upTo }: MergedLayers, name: string, pointer: string): Json | undefined {
   return valueAt(upTo[layers.findIndex((one) => one.name === name) - 1], pointer)
 }
 
 /** The lowest layer above the layer `name` that overrides its value at a pointer. Undefined if none does. */
-export function hiddenBy({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
+export function hiddenBy({ layers }: MergedLayers, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
 /** The layers above the layer `name` that add keys to the object at a pointer, each with these keys. */
 export function entriesAbove(
-  values: Layered,
+  values: MergedLayers,
   name: string,
   pointer: string,
 ): readonly { readonly layer: string; readonly names: readonly string[] }[] {

@@ -2,7 +2,7 @@
  * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if it lacks the entry,
  * if the entry is already at the place, or if the place is outside of the list.
  */
-export function moved(names: readonly string[], name: string, to: number): readonly string[] {
+export function moveEntry(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)
   if (from === -1 || to === from || to < 0 || to >= names.length) return names
   const others = names.filter((one) => one !== name)

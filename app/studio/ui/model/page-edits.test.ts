@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
-import { layered } from './layered.ts'
+import { mergeLayers } from './merge-layers.ts'
 import { newPage, pageRemoval } from './page-edits.ts'
 
 const pages: JsonObject = {
@@ -22,7 +22,7 @@ const layer = {
 
 test('[BRD-06] a new page has the layout, guards and regions of another page, and a title in each language', () => {
   const fresh = { name: 'house-rules', like: 'faq', languages: ['en', 'th'] }
-  expect(newPage(layered([layer]), '/routes', fresh)).toEqual([
+  expect(newPage(mergeLayers([layer]), '/routes', fresh)).toEqual([
     {
       pointer: '/routes/house-rules',
       value: {
@@ -50,7 +50,7 @@ test('[BRD-06] the removal of a page removes its title, and no inherited page ca
     },
   }
   const remove = (name: string) =>
-    pageRemoval(layered([base, own]), { layer: 'acme', textLayer: 'acme' }, '/routes', {
+    pageRemoval(mergeLayers([base, own]), { layer: 'acme', textLayer: 'acme' }, '/routes', {
       name,
       languages: ['en', 'th'],
     })

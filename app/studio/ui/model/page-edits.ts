@@ -2,7 +2,7 @@ import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/poi
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { Edit } from '../../messages.ts'
 import { labelOf } from './field-schema.ts'
-import { inheritedBy, type Layered, valueIn } from './layered.ts'
+import { inheritedBy, type MergedLayers, valueIn } from './merge-layers.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
@@ -17,7 +17,7 @@ const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
  * @param like the name of the other page
  */
 export function newPage(
-  values: Layered,
+  values: MergedLayers,
   root: string,
   { name, like, languages }: { readonly name: string; readonly like: string; readonly languages: readonly string[] },
 ): readonly PlaceEdit[] {
@@ -46,7 +46,7 @@ export function newPage(
  * `layer` does not set the page, or a lower layer sets it too.
  */
 export function pageRemoval(
-  values: Layered,
+  values: MergedLayers,
   { layer, textLayer }: { readonly layer: string; readonly textLayer: string },
   root: string,
   { name, languages }: { readonly name: string; readonly languages: readonly string[] },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioWidget } from '../../messages.ts'
-import { type FullLayer, layered } from './layered.ts'
+import { type FullLayer, mergeLayers } from './merge-layers.ts'
 import { newBlock } from './region-edits.ts'
 
 const block: JsonObject = { widget: 'shop/offer', props: { title: 'Of base' } }
 const ofLayers = (layers: Readonly<Record<string, JsonObject>>) =>
-  layered(
+  mergeLayers(
     Object.entries(layers).map(([name, main], content): FullLayer => {
       return { name, kind: 'merchant', isWritable: true, touches: [], content, value: { shell: { main } } }
     }),

@@ -1,7 +1,7 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { Edit, StudioWidget } from '../../messages.ts'
-import { editedAt, inheritedBy, type Layered, valueIn } from './layered.ts'
+import { editedAt, inheritedBy, type MergedLayers, valueIn } from './merge-layers.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
@@ -21,7 +21,7 @@ export function blockNames(order: Json | undefined): readonly string[] {
 /**
  * The edits that remove a block from its region. They also delete the block's definition, unless a lower layer has one.
  */
-export function blockRemoval(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
+export function blockRemoval(values: MergedLayers, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)
   const orderPointer = joinPointer(region, 'order')
   const names = blockNames(editedAt(values, layer, orderPointer))
@@ -34,7 +34,7 @@ export function blockRemoval(values: Layered, layer: string, region: string, nam
 
 /** The edits that add a widget with its first example at the end of a region, under a name that no layer uses there. */
 export function newBlock(
-  values: Layered,
+  values: MergedLayers,
   layer: string,
   region: string,
   widget: StudioWidget,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layered } from './layered.ts'
+import { mergeLayers } from './merge-layers.ts'
 import { findText } from './text-places.ts'
 
 const block = '/routes/home/regions/main/blocks/offers'
@@ -15,7 +15,7 @@ const product = {
     },
   },
 }
-const values = layered([
+const values = mergeLayers([
   {
     name: 'acme',
     kind: 'merchant',
@@ -63,7 +63,7 @@ test.each(['2 offers', 'a text of the backend', ''])('[BRD-06] "%s" leads to no 
 
 test('[BRD-06] a text that two messages share leads to no place, unless one message is of the block’s area', () => {
   const at = (widget: string) =>
-    findText(layered([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]), product, {
+    findText(mergeLayers([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]), product, {
       block: '/b',
       shown: 'Games',
       language: 'en',

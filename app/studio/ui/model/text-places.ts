@@ -1,7 +1,7 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
-import type { Layered } from './layered.ts'
+import type { MergedLayers } from './merge-layers.ts'
 
 /** The place of a text in the manifest, and the text there, which may have placeholders. */
 export interface TextPlace {
@@ -24,7 +24,7 @@ interface ShownText {
  * exists.
  */
 export function findText(
-  values: Layered,
+  values: MergedLayers,
   product: Pick<StudioProduct, 'messages'>,
   { block, shown, language }: ShownText,
 ): TextPlace | undefined {
@@ -49,7 +49,11 @@ export function findText(
 
 const only = (ids: readonly string[]): string | undefined => (ids.length === 1 ? ids[0] : undefined)
 
-function messagesOf(values: Layered, product: Pick<StudioProduct, 'messages'>, language: string): Map<string, string> {
+function messagesOf(
+  values: MergedLayers,
+  product: Pick<StudioProduct, 'messages'>,
+  language: string,
+): Map<string, string> {
   const own = valueAt(values.merged, joinPointer('/messages', language))
   return new Map(
     Object.entries({ ...product.messages[language], ...(isObject(own) ? own : {}) }).filter(

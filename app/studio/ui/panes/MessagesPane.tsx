@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { valueIn } from '../model/layered.ts'
+import { valueIn } from '../model/merge-layers.ts'
 import { messageOf } from '../brand-names.ts'
 import { MessageField } from '../fields/MessageField.tsx'
 import { useStudio } from '../studio-state.ts'

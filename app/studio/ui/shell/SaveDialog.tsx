@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../client.ts'
 import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, sendTyped } from '../brand-edits.ts'
+import { change, sendTypedTexts } from '../brand-edits.ts'
 import { notify, type OpenBrand, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
@@ -17,7 +17,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   // Earlier drafts would lack the text that still waits for a pause in typing, and the studio would refuse their save.
   const [isSent, setSent] = useState(false)
-  useEffect(() => void sendTyped().finally(() => setSent(true)), [])
+  useEffect(() => void sendTypedTexts().finally(() => setSent(true)), [])
   const read = useDrafts(isSent ? brand : undefined)
   const drafts = read ?? []
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
-import { sendTyped } from '../brand-edits.ts'
+import { sendTypedTexts } from '../brand-edits.ts'
 import { notify, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
@@ -73,7 +73,7 @@ function useShares() {
     async (path: string, body: object) => {
       if (isBusy) return
       setBusy(true)
-      await sendTyped()
+      await sendTypedTexts()
       await ask<ShareList>(path, { brand, ...body })
         .then(setList)
         .catch(showFailure)
@@ -96,7 +96,7 @@ function SharedLink({ link, isBusy, onUpdate, onRevoke }: SharedLinkProps) {
   const language = useStudio((state) => state.language)
   const timeOf = (time: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
-  const taken = timeOf(link.taken)
+  const taken = timeOf(link.snapshotTime)
   const copy = () =>
     navigator.clipboard
       .writeText(link.url)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { countLeaves, type Layered } from '../model/layered.ts'
+import { countLeaves, type MergedLayers } from '../model/merge-layers.ts'
 import { issuePlace } from '../model/issue-place.ts'
 import type { Section } from '../model/sections.ts'
 import { useStudio } from '../studio-state.ts'
@@ -69,7 +69,7 @@ function Count({
   brand,
 }: {
   readonly section: Section
-  readonly values: Layered
+  readonly values: MergedLayers
   readonly brand: string
 }) {
   const own = values.layers.filter(({ name }) => name === brand || name.startsWith(`${brand}/`))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { joinPointer } from '../../../../runtime/manifest/pointer.ts'
 import { blockNames } from '../model/region-edits.ts'
-import { editedAt, hiddenBy } from '../model/layered.ts'
-import { moved } from '../model/moved.ts'
+import { editedAt, hiddenBy } from '../model/merge-layers.ts'
+import { moveEntry } from '../model/move-entry.ts'
 import { findText } from '../model/text-places.ts'
 import { paintOn } from '../paint-typed.ts'
 import { useSelection } from '../selection.ts'
@@ -69,7 +69,7 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
           (one) => one.split('/').at(-1) ?? '',
         )
         const to = 'onto' in message ? names.indexOf(onto ?? '') : names.indexOf(name ?? '') + message.by
-        const next = moved(names, name ?? '', to)
+        const next = moveEntry(names, name ?? '', to)
         if (next !== names) edit([{ pointer: order, value: [...next] }])
         goToPointer(sections, `/${message.block}`, false)
         return

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
-import { layered } from '../model/layered.ts'
+import { mergeLayers } from '../model/merge-layers.ts'
 import { useStudio } from '../studio-state.ts'
 import { fakeStudio, stateOf } from './fake-studio.ts'
 
@@ -23,7 +23,7 @@ export async function renderPart(part: ReactNode, value: object, connect = fakeS
   const product = { languages: ['en'], messages: { en: { 'form.firstName': 'First name' } }, names: {}, words: {} }
   useStudio.setState({
     brand: { ...brand, layers: all },
-    values: layered(all),
+    values: mergeLayers(all),
     target: 'acme',
     product: product as unknown as StudioProduct,
   })
