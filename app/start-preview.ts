@@ -62,7 +62,7 @@ export interface PreviewStudio {
   /** The port of the studio's own pages. */
   readonly port: number
   /** Called after a change of files or drafts, once the brands are validated. */
-  readonly validated: () => void
+  readonly onValidated: () => void
 }
 
 export interface Preview {
@@ -117,7 +117,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     environments,
     backend,
     configStore,
-    validated: studio?.validated,
+    onValidated: studio?.onValidated,
   })
   closers.push(stopFollowing)
   watchGenerated(

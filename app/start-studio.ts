@@ -88,7 +88,7 @@ async function openStudio(options: StartStudioOptions, closers: Closer[]): Promi
       source: (disk) => draftSource(disk, drafts),
       readFile: (disk) => draftReader(disk, drafts),
       port,
-      validated: () => {
+      onValidated: () => {
         for (const call of listeners) call()
       },
     },

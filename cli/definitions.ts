@@ -11,8 +11,8 @@ export type AddCommand = (program: Command, context: CommandContext, end: (code:
 export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: merchants)'] as const
 
 /** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
-export function merchantsFolder(context: CommandContext, given: string | undefined): string {
-  const folder = given === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, given)
+export function merchantsFolder(context: CommandContext, folderOption: string | undefined): string {
+  const folder = folderOption === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, folderOption)
   if (!context.disk.exists(folder)) throw new UsageError(`There is no folder ${folder}.`)
   if (context.disk.exists(join(folder, 'manifest.json')))
     throw new UsageError(
@@ -30,20 +30,20 @@ export function typedCommand(
 }
 
 /** A path or an address, such as `s3://our-releases`, for a shell. */
-export const quoted = (path: string): string =>
+export const shellWord = (path: string): string =>
   /^[\w./:~@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
 
 /** Throws with a suggestion if a name is unknown. */
-export function requireKnown(kind: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return
-  const suggestion = suggestName(name, known)
+export function requireKnownName(kind: string, name: string, knownNames: readonly string[]): void {
+  if (knownNames.includes(name)) return
+  const suggestion = suggestName(name, knownNames)
   throw new UsageError(
-    `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${known.join(', ') || 'none'}.`,
+    `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${knownNames.join(', ') || 'none'}.`,
   )
 }
 
 export function requireEnvironment(name: string): Environment {
-  requireKnown('environment', name, environments)
+  requireKnownName('environment', name, environments)
   return name as Environment
 }
 

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { type Edit, edited, nameOf, partsOf, type SyntaxNode, valueOf } from './syntax.ts'
+import { type Edit, applyEdits, nameOf, partsOf, type SyntaxNode, valueOf } from './syntax.ts'
 
 /** The kinds of elements that never occur. */
 export interface Kinds {
@@ -55,7 +55,7 @@ export function dropKinds(renderer: string, { tags, types }: Kinds): string {
   visit(parseAst(renderer) as unknown as SyntaxNode)
   const missing = [...tags, ...types].find((kind) => !found.has(kind))
   if (missing !== undefined) throw new Error(`react-dom has changed: it has no case of the kind ${missing}.`)
-  return edited(renderer, edits)
+  return applyEdits(renderer, edits)
 }
 
 const placeOf = ({ start, end }: SyntaxNode) => ({ start, end })

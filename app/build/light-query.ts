@@ -1,5 +1,5 @@
 import { parseAst, type Plugin } from 'vite'
-import { type Edit, edited, nameOf, partsOf, type SyntaxNode } from './syntax.ts'
+import { type Edit, applyEdits, nameOf, partsOf, type SyntaxNode } from './syntax.ts'
 
 const library = /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(\w+)\.js$/
 
@@ -132,7 +132,7 @@ function lightenQuery(code: string): { readonly light: string; readonly found: R
   }
 
   visit(parseAst(code) as unknown as SyntaxNode)
-  return { light: edited(code, edits), found }
+  return { light: applyEdits(code, edits), found }
 }
 
 /** The name of a method to remove or to empty, or of an option that the node reads or sets. */

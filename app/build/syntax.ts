@@ -31,7 +31,7 @@ export const nameOf = (part: unknown): unknown => {
 }
 
 /** The source with its edits, which do not overlap. */
-export const edited = (source: string, edits: readonly Edit[]): string =>
+export const applyEdits = (source: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), source)

@@ -21,7 +21,7 @@ interface RootProps {
 
 /** The root of an open page. The markup inside `SiteApp` equals the host's, because React hydrates it. */
 export function Root({ live, site, queryClient, staticBlocks, takeNavigation, onHydrated }: RootProps) {
-  const [data, setData] = useState(live.first)
+  const [data, setData] = useState(live.initialSite)
   // Late texts do not make a new site object, so that widgets keep their state.
   const [messages, setMessages] = useState(data.messages)
   useEffect(() => {

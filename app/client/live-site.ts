@@ -15,7 +15,7 @@ export interface RootSetters {
  */
 export interface LiveSite {
   /** The site that the host rendered, with which the page hydrates. */
-  readonly first: SiteData
+  readonly initialSite: SiteData
   readonly current: () => SiteData
   /** Renders another site. A root that has not hydrated yet renders it after hydration. */
   readonly replace: (site: SiteData) => void
@@ -35,8 +35,8 @@ export interface LiveSite {
  *
  * @param reportError reports an error to the host
  */
-export function createLiveSite(first: SiteData, reportError: (error: Error) => void): LiveSite {
-  let current = first
+export function createLiveSite(initialSite: SiteData, reportError: (error: Error) => void): LiveSite {
+  let current = initialSite
   let root: RootSetters | undefined
   let isLoadingTexts = false
   let hasAllTexts = false
@@ -50,7 +50,7 @@ export function createLiveSite(first: SiteData, reportError: (error: Error) => v
   }
 
   return {
-    first,
+    initialSite,
     current: () => current,
     replace: (site) => {
       current = site
@@ -73,7 +73,7 @@ export function createLiveSite(first: SiteData, reportError: (error: Error) => v
     },
     attach: (setters) => {
       root = setters
-      if (current !== first) render()
+      if (current !== initialSite) render()
     },
   }
 }

@@ -33,10 +33,10 @@ export const siteIsWhole = (): void => finish()
  * on the first call of `wholeSite`, on the visitor's first press, or when the visitor has begun to use the page and the
  * browser is idle. Retries until the texts and the regions have loaded, but loads a failed sheet only once more.
  *
- * @param used resolves when the visitor first uses the page
+ * @param firstUse resolves when the visitor first uses the page
  */
-export async function loadWholeSite(address: string, site: SiteData, used: Promise<void>): Promise<void> {
-  void used.then(() => whenAtRest(begin))
+export async function loadWholeSite(address: string, site: SiteData, firstUse: Promise<void>): Promise<void> {
+  void firstUse.then(() => whenAtRest(begin))
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
   await wanted
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {

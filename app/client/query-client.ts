@@ -4,7 +4,7 @@ import type { Toasts } from '../../runtime/state/toasts.ts'
 import type { SiteState } from '../site-state.ts'
 
 /** The queries of a page, with the data that the host sent. A failed load shows the server's message (API-05). */
-export function createQueryClient(sent: SiteState['queries'], toasts: Toasts): QueryClient {
+export function createQueryClient(sentQueries: SiteState['queries'], toasts: Toasts): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -16,7 +16,7 @@ export function createQueryClient(sent: SiteState['queries'], toasts: Toasts): Q
   })
   // The host's data counts as fresh from now on. The data of a page that was published as a file counts as stale.
   const updated = isPublishedFile() ? { updatedAt: 1 } : {}
-  for (const [key, data] of sent) queryClient.setQueryData(key, data, updated)
+  for (const [key, data] of sentQueries) queryClient.setQueryData(key, data, updated)
   return queryClient
 }
 

@@ -176,7 +176,7 @@ async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLog
 function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: string): () => Promise<void> {
   const { reader, session, toasts } = site
   const { clock, storage, tabStorage } = site.visit
-  const data = live.first
+  const data = live.initialSite
   const showUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
   // No page contains this text.
   const onUpdate = () => void wholeSite().then(showUpdate)

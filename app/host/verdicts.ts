@@ -29,7 +29,9 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     const isFirst = validator === undefined || folders === undefined
     if (isFirst) validator = createBrandValidator(source, await loadProduct())
     const validated = new Set<string>()
-    const some = isFirst ? validator?.each(only === undefined ? undefined : [only]) : validator?.update(folders ?? [])
+    const some = isFirst
+      ? validator?.validateEach(only === undefined ? undefined : [only])
+      : validator?.update(folders ?? [])
     for await (const verdict of some ?? []) {
       if (only !== undefined && verdict.merchant !== only) continue
       verdicts.set(verdict.merchant, verdict)

@@ -21,7 +21,7 @@ export interface ShowSavesOptions {
    */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
-  readonly validated?: (() => void) | undefined
+  readonly onValidated?: (() => void) | undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export function showSaves(options: ShowSavesOptions): {
  * after a change of a brand's data for the sandbox.
  */
 function validateInTurn(
-  { vite, environments, backend, configStore, validated }: ShowSavesOptions,
+  { vite, environments, backend, configStore, onValidated }: ShowSavesOptions,
   pageLocales: ReadonlySet<string>,
 ): (brands: readonly string[]) => Promise<void> {
   const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
@@ -73,7 +73,7 @@ function validateInTurn(
           await configStore.clear()
           vite.ws.send('livery:data', { merchant } satisfies DataEvent)
         }
-        validated?.()
+        onValidated?.()
       })
       // A failed check, such as one during the move of a folder, must not prevent the next check.
       .catch((error: unknown) => vite.config.logger.error(String(error)))

@@ -49,13 +49,13 @@ export async function cancelReleases(
   store: ReleaseStore,
   decision: Decision,
   head: Head,
-  cancelled: readonly PointedRelease[],
+  cancelledReleases: readonly PointedRelease[],
 ): Promise<boolean> {
   const { canary: _canary, scheduled = [], ...rest } = head.pointer
-  const issued = Math.max(rest.issued ?? 0, rest.sequence, ...cancelled.map(({ sequence }) => sequence))
-  const left = scheduled.filter(({ release }) => !cancelled.some((one) => one.release === release))
+  const issued = Math.max(rest.issued ?? 0, rest.sequence, ...cancelledReleases.map(({ sequence }) => sequence))
+  const left = scheduled.filter(({ release }) => !cancelledReleases.some((one) => one.release === release))
   const pointer = { ...rest, issued, ...(left.length > 0 ? { scheduled: left } : {}) }
-  const events = cancelled.map(({ sequence }) => ({ sequence, change: 'cancelled' }) as const)
+  const events = cancelledReleases.map(({ sequence }) => ({ sequence, change: 'cancelled' }) as const)
   return decide(store, decision, head, pointer, events)
 }
 

@@ -9,13 +9,13 @@ import type { WatchedBrand } from './watched-brand.ts'
  */
 export async function copyRelease(store: CopiedStore, key: string, brand: WatchedBrand): Promise<void> {
   const { text, verdict } = brand
-  if (brand.copied !== text && verdict !== undefined && verdict.manifests.size > 0) {
+  if (brand.copiedPointer !== text && verdict !== undefined && verdict.manifests.size > 0) {
     await store.copyPointer(key, text)
-    brand.copied = text
+    brand.copiedPointer = text
   }
-  if (brand.fetched === text) return
+  if (brand.fetchedPointer === text) return
   await fetchScheduled(store, brand)
-  brand.fetched = text
+  brand.fetchedPointer = text
 }
 
 /** Copies the scheduled releases. Skips an unreadable release, which the host reads again at its time. */

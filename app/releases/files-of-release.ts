@@ -43,7 +43,7 @@ export function asMerchantFiles(merchant: string, files: ReleaseFiles): Merchant
   return {
     merchant,
     json: new Map(data.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])),
-    others: [...files.keys()].filter((path) => !isData(path)),
+    otherFiles: [...files.keys()].filter((path) => !isData(path)),
   }
 }
 

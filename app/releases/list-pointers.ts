@@ -5,7 +5,7 @@ import type { createStoreHealth } from './store-health.ts'
 /** The pointers of an environment, by key. */
 export interface ListedPointers {
   readonly tags: ReadonlyMap<string, string>
-  readonly read: ReleaseStore['readPointer']
+  readonly readPointer: ReleaseStore['readPointer']
   /** Whether they are the copies on this machine, because the store does not respond. */
   readonly isCopy: boolean
 }
@@ -28,12 +28,12 @@ export async function listPointers(
     health.recordResponse()
     // An empty list may come from a wrong address, and the copies are the last good state of the right one.
     if (isStart && tags.size > 0) await removeWithdrawn(store, prefix, health, tags)
-    return { tags, read: (key) => store.readPointer(key), isCopy: false }
+    return { tags, readPointer: (key) => store.readPointer(key), isCopy: false }
   } catch (error) {
     if (!isAway(error)) throw error
     health.recordFailure(error)
     const tags = isStart ? await store.copies.listPointers(prefix) : new Map<string, string>()
-    return { tags, read: (key) => store.copies.readPointer(key), isCopy: true }
+    return { tags, readPointer: (key) => store.copies.readPointer(key), isCopy: true }
   }
 }
 

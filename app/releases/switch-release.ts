@@ -12,10 +12,10 @@ import { keepReadable, type WatchedBrand } from './watched-brand.ts'
  */
 export async function switchRelease(brand: WatchedBrand, judge: JudgeRelease, now: number): Promise<boolean> {
   const name = brand.pointer && pointerAt(brand.pointer, now).release
-  if (name === undefined || name === brand.taken) return false
+  if (name === undefined || name === brand.verdictRelease) return false
   const { release, verdict } = await judge(brand.merchant, name)
   brand.verdict = verdict
-  brand.taken = name
+  brand.verdictRelease = name
   if (verdict.manifests.size === 0) return true
   keepReadable(brand, release)
   brand.sequence = release.sequence

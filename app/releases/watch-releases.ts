@@ -63,7 +63,7 @@ export function watchReleases(
       try {
         const tag = pointers.tags.get(key)
         if (tag !== undefined && tag !== brand.tag) {
-          takePointer(brand, await pointers.read(key))
+          takePointer(brand, await pointers.readPointer(key))
           brand.tag = pointers.isCopy ? undefined : tag
         }
         if (await switchRelease(brand, judge, now())) changed.add(merchant)
@@ -72,7 +72,7 @@ export function watchReleases(
       } catch (error) {
         if (error instanceof BrokenRelease) {
           brand.verdict = brokenVerdict(merchant, brand.verdict, error.message)
-          brand.taken = undefined
+          brand.verdictRelease = undefined
           changed.add(merchant)
         } else if (!health.recordFailure(error)) throw error
       }

@@ -10,11 +10,11 @@ export interface WatchedBrand {
   pointer: Pointer | undefined
   text: string
   /** The text of the last pointer that was copied to this machine. */
-  copied: string | undefined
+  copiedPointer: string | undefined
   /** The text of the last pointer whose scheduled releases were copied to this machine. */
-  fetched: string | undefined
+  fetchedPointer: string | undefined
   /** The name of the release that `verdict` describes. Undefined if that release cannot be read. */
-  taken: string | undefined
+  verdictRelease: string | undefined
   verdict: Verdict | undefined
   sequence: number
   canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
@@ -30,8 +30,22 @@ const releasesKept = 3
 
 /** A brand that the host has just found. */
 export function foundBrand(merchant: string): WatchedBrand {
-  const nothing = { tag: undefined, pointer: undefined, taken: undefined, verdict: undefined, canary: undefined }
-  return { merchant, ...nothing, copied: undefined, fetched: undefined, text: '', sequence: 0, releases: [] }
+  const nothing = {
+    tag: undefined,
+    pointer: undefined,
+    verdictRelease: undefined,
+    verdict: undefined,
+    canary: undefined,
+  }
+  return {
+    merchant,
+    ...nothing,
+    copiedPointer: undefined,
+    fetchedPointer: undefined,
+    text: '',
+    sequence: 0,
+    releases: [],
+  }
 }
 
 /** Makes the files of a release readable. Those of the release in service remain, for any number of canaries. */

@@ -144,7 +144,7 @@ function renderHtml(
       </StaticRouter>
     </SiteApp>,
   ).replace(pictureLinks, '')
-  return { html, texts: texts.read, blockSharing }
+  return { html, texts: texts.readKeys, blockSharing }
 }
 
 /** The static widgets of a page with their data, and the queries whose data the browser needs. */

@@ -136,7 +136,7 @@ const wordsIn = (list: string): readonly string[] => (list === '' ? [] : list.sp
  */
 function watchBlock(site: Site, client: QueryClient) {
   const texts = watchReads(site.data.messages)
-  const reads: BlockReads = { texts: texts.read, data: new Set(), isOfPath: false, isUnknown: false }
+  const reads: BlockReads = { texts: texts.readKeys, data: new Set(), isOfPath: false, isUnknown: false }
   const watched = new QueryClient({
     queryCache: new WatchedQueries(client.getQueryCache(), reads),
     defaultOptions: client.getDefaultOptions(),

@@ -1,6 +1,6 @@
 import { isLocaleCode } from '../../schemas/formats.ts'
 import { type CallReport, checkBackend, refusedLogin } from '../backend-check/check-backend.ts'
-import { type AddCommand, backendOrigin, requireKnown } from '../definitions.ts'
+import { type AddCommand, backendOrigin, requireKnownName } from '../definitions.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 interface CheckBackendOptions {
@@ -40,7 +40,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
       '\nExamples:\n  livery check-backend https://api.acme.example\n  livery check-backend http://localhost:8080 --host acme.example --username 660812345678',
     )
     .action(async (origin: string, options: CheckBackendOptions) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       if (!isLocaleCode(options.locale)) throw new UsageError(`"${options.locale}" is not a locale such as th-th.`)
       const { username, locale, currency } = options
       const host = options.host ?? new URL(origin).hostname

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '../../runtime/manifest/index.ts'
 import { suggestName } from '../../runtime/issues/suggest.ts'
-import { type AddCommand, merchantsOption, merchantsFolder, quoted, typedCommand } from '../definitions.ts'
+import { type AddCommand, merchantsOption, merchantsFolder, shellWord, typedCommand } from '../definitions.ts'
 import { newBrandFiles } from '../scaffold/new-brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -68,7 +68,7 @@ async function createBrand(context: CommandContext, merchant: string, options: C
     mistakeIn: mistakeInColour,
   })
   await makeBrand(context, merchants, { merchant, name, accent, from })
-  const where = options.merchants === undefined ? '' : ` --merchants ${quoted(options.merchants)}`
+  const where = options.merchants === undefined ? '' : ` --merchants ${shellWord(options.merchants)}`
   context.terminal.write(
     [
       `Created ${folder}.`,
@@ -128,15 +128,15 @@ export const suggestedName = (merchant: string): string =>
   merchant.replace(/(?:^|-)([a-z0-9])/g, (_all, sign: string) => ` ${sign.toUpperCase()}`).trim()
 
 /** Writes a new brand's folder. Throws with a message if that fails. */
-export async function makeBrand(context: CommandContext, merchants: string, wanted: WantedBrand): Promise<void> {
-  const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
+export async function makeBrand(context: CommandContext, merchants: string, newBrand: WantedBrand): Promise<void> {
+  const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = newBrand
   const folder = join(merchants, merchant)
   await requireFree(context, folder, merchants, from)
   const mistake = mistakeInName(name) ?? mistakeInColour(accent)
   if (mistake !== undefined) throw new UsageError(mistake)
-  const inherited = await tokensOf(context.openSource(merchants), from)
+  const inheritedTokens = await tokensOf(context.openSource(merchants), from)
   const schemas = relative(folder, generatedFolder(context)).replaceAll('\\', '/')
-  context.disk.writeFolder(folder, newBrandFiles({ merchant, name, accent, from, inherited, schemas }))
+  context.disk.writeFolder(folder, newBrandFiles({ merchant, name, accent, from, inheritedTokens, schemas }))
 }
 
 const mistakeInName = (name: string) =>

@@ -6,7 +6,13 @@ import {
   type ResolvedManifest,
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  requireEnvironment,
+  requireKnownName,
+} from '../definitions.ts'
 import { toComparable } from '../publishing/comparable-files.ts'
 import { type BrandSnapshot, differencesOf, formatDifferences } from '../publishing/format-differences.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
@@ -39,7 +45,7 @@ export const addDiff: AddCommand = (program, context) => {
       '\nExamples:\n  livery diff acme staging production\n  livery diff acme production --store /srv/releases --format json',
     )
     .action(async (merchant: string, name: string, other: string | undefined, options: DiffOptions) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       const environment = requireEnvironment(name)
       if ((other === undefined) === (options.store === undefined))
         throw new UsageError('Name another environment or a --store to compare with, but not both.')
@@ -61,7 +67,7 @@ export const addDiff: AddCommand = (program, context) => {
 /** Validates a brand. Returns a function that reads its files in an environment, for a comparison. */
 async function snapshotsOf(context: CommandContext, folder: string, merchant: string) {
   const source = context.openSource(folder)
-  requireKnown('brand', merchant, await source.merchants())
+  requireKnownName('brand', merchant, await source.merchants())
   const verdict = await validateMerchant(source, merchant, await context.loadProduct())
   return async (environment: Environment): Promise<BrandSnapshot> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(verdict, environment)

@@ -8,7 +8,13 @@ import {
   pointerKeys,
   type Product,
 } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  requireEnvironment,
+  requireKnownName,
+} from '../definitions.ts'
 import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -31,11 +37,11 @@ export const addExplain: AddCommand = (program, context) => {
       '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /toast/duration --format json',
     )
     .action(async (merchant: string, name: string, place: string, options: { format: string; merchants?: string }) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       const environment = requireEnvironment(name)
       const folder = merchantsFolder(context, options.merchants)
       const source = context.openSource(folder)
-      requireKnown('brand', merchant, await source.merchants())
+      requireKnownName('brand', merchant, await source.merchants())
       const product = await context.loadProduct()
       const verdict = await validateMerchant(source, merchant, product)
       const showPath = createPathFormatter(context, folder)

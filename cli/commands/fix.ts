@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
 import { type ManifestSource, validateMerchants } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireKnownName } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
 import { exitCodes } from '../command-context.ts'
@@ -19,7 +19,7 @@ export const addFix: AddCommand = (program, context, end) => {
       const folder = merchantsFolder(context, options.merchants)
       const source = context.openSource(folder)
       const known = await source.merchants()
-      for (const merchant of merchants) requireKnown('brand', merchant, known)
+      for (const merchant of merchants) requireKnownName('brand', merchant, known)
       const product = await context.loadProduct()
       const wanted = merchants.length > 0 ? merchants : known
       const showPath = createPathFormatter(context, folder)

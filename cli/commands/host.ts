@@ -9,7 +9,7 @@ import {
   merchantsOption,
   portNumber,
   requireEnvironment,
-  requireKnown,
+  requireKnownName,
   wholeNumber,
 } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
@@ -84,7 +84,7 @@ export const addHost: AddCommand = (program, context) => {
 function hostOptions(context: CommandContext, given: GivenOptions): HostOptions {
   const { port, address, store, cache, api } = given
   const environment = requireEnvironment(given.env)
-  requireKnown('format', given.log, logFormats)
+  requireKnownName('format', given.log, logFormats)
   const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(context, given.merchants) : ''
   const builtFolder = resolve(context.home, given.built)
   if (!context.disk.exists(builtFolder))

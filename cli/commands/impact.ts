@@ -6,8 +6,14 @@ import {
   validateMerchants,
   type Origin,
 } from '../../runtime/manifest/index.ts'
-import { shown } from '../../runtime/issues/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { shortJson } from '../../runtime/issues/index.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  requireEnvironment,
+  requireKnownName,
+} from '../definitions.ts'
 import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -33,7 +39,7 @@ export const addImpact: AddCommand = (program, context) => {
     .description('Show which brands a change of a value affects.')
     .addHelpText('after', '\nExamples:\n  livery impact /toast/duration\n  livery impact /tokens/radius --env staging')
     .action(async (place: string, options: { env: string; format: string; merchants?: string }) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       const environment: Environment = requireEnvironment(options.env)
       const folder = merchantsFolder(context, options.merchants)
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
@@ -64,5 +70,5 @@ export const addImpact: AddCommand = (program, context) => {
 }
 
 function lineOf({ origin, value, brands }: Source): string {
-  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown(value)}\n    affects ${brands.join(', ')}\n`
+  return `  ${origin.file}:${origin.line}:${origin.column}  ${shortJson(value)}\n    affects ${brands.join(', ')}\n`
 }

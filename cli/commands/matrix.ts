@@ -7,7 +7,13 @@ import {
   validateMerchants,
   valueAt,
 } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  requireEnvironment,
+  requireKnownName,
+} from '../definitions.ts'
 import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
@@ -32,13 +38,13 @@ export const addMatrix: AddCommand = (program, context) => {
         named: string[],
         options: { env: string; format: string; differing?: boolean; merchants?: string },
       ): Promise<void> => {
-        requireKnown('format', options.format, formats)
+        requireKnownName('format', options.format, formats)
         const environment = requireEnvironment(options.env)
         const folder = merchantsFolder(context, options.merchants)
         const source = context.openSource(folder)
         const known = await source.merchants()
         if (known.length === 0) throw new UsageError(`There is no brand in ${folder}. Create one with livery create.`)
-        for (const merchant of named) requireKnown('brand', merchant, known)
+        for (const merchant of named) requireKnownName('brand', merchant, known)
         const product = await context.loadProduct()
         const verdicts = (await validateMerchants(source, named.length > 0 ? named : known, product)).filter(
           (verdict) => {

@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import { parseJson, valueAt } from '../../runtime/manifest/index.ts'
-import { type AddCommand, quoted, typedCommand } from '../definitions.ts'
+import { type AddCommand, shellWord, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 import { makeBrand, requireBrandId, suggestedName } from './create.ts'
@@ -32,8 +32,8 @@ export const addNew: AddCommand = (program, context) => {
         [
           `Created ${folder}.`,
           '',
-          ...(unpacked === undefined ? [] : [`  (cd ${quoted(unpacked)} && npm pack)`]),
-          ...(folder === context.cwd ? [] : [`  cd ${quoted(given)}`]),
+          ...(unpacked === undefined ? [] : [`  (cd ${shellWord(unpacked)} && npm pack)`]),
+          ...(folder === context.cwd ? [] : [`  cd ${shellWord(given)}`]),
           '  npm install',
           '  npx livery preview',
           '',

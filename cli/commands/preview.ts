@@ -5,7 +5,7 @@ import {
   merchantsOption,
   portNumber,
   requireEnvironment,
-  requireKnown,
+  requireKnownName,
 } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
 
@@ -30,7 +30,7 @@ export const addPreview: AddCommand = (program, context) => {
       ) => {
         const environment = requireEnvironment(options.env)
         const folder = merchantsFolder(context, options.merchants)
-        if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
+        if (merchant !== undefined) requireKnownName('brand', merchant, await context.openSource(folder).merchants())
         const preview = await context
           .startPreview({
             merchantsFolder: folder,

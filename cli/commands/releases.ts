@@ -9,7 +9,7 @@ import {
   waitingOf,
 } from '../../app/releases/index.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
-import { type AddCommand, requireEnvironment, requireKnown } from '../definitions.ts'
+import { type AddCommand, requireEnvironment, requireKnownName } from '../definitions.ts'
 import { percent } from '../publishing/release-options.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
@@ -34,7 +34,7 @@ export const addReleases: AddCommand = (program, context) => {
       '\nExamples:\n  livery releases acme production --store /srv/releases\n  livery releases acme staging --store s3://our-releases/livery --format json',
     )
     .action(async (merchant: string, name: string, options: { store: string; format: string; limit: string }) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       const environment = requireEnvironment(name)
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)

@@ -4,7 +4,13 @@ import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  requireEnvironment,
+  requireKnownName,
+} from '../definitions.ts'
 
 const formats = ['pretty', 'json']
 
@@ -19,11 +25,11 @@ export const addRoutes: AddCommand = (program, context) => {
     .description('List the pages of a brand.')
     .addHelpText('after', '\nExamples:\n  livery routes acme production\n  livery routes acme staging --format json')
     .action(async (merchant: string, name: string, options: { format: string; merchants?: string }) => {
-      requireKnown('format', options.format, formats)
+      requireKnownName('format', options.format, formats)
       const environment = requireEnvironment(name)
       const folder = merchantsFolder(context, options.merchants)
       const source = context.openSource(folder)
-      requireKnown('brand', merchant, await source.merchants())
+      requireKnownName('brand', merchant, await source.merchants())
       const verdict = await validateMerchant(source, merchant, await context.loadProduct())
       const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
       if (reason !== undefined) throw new UsageError(reason)

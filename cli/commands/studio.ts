@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
-import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnownName } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
 import { makeBrand } from './create.ts'
 
@@ -36,7 +36,7 @@ export const addStudio: AddCommand = (program, context) => {
         },
       ) => {
         const folder = merchantsFolder(context, options.merchants)
-        if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
+        if (merchant !== undefined) requireKnownName('brand', merchant, await context.openSource(folder).merchants())
         const studio = await context
           .startStudio({
             merchantsFolder: folder,

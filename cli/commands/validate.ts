@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Issue } from '../../runtime/issues/index.ts'
 import { createBrandValidator, environments, type Verdict } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireKnownName } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../output/issue-formats/index.ts'
 import { reportIssues } from '../output/report-issues.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
@@ -21,12 +21,12 @@ export const addValidate: AddCommand = (program, context, end) => {
       '\nExamples:\n  livery validate\n  livery validate acme --format json\n  livery validate --merchants ../our-brands\n  livery validate acme --watch',
     )
     .action(async (merchants: string[], options: { format: string; merchants?: string; watch?: boolean }) => {
-      requireKnown('format', options.format, issueFormats)
+      requireKnownName('format', options.format, issueFormats)
       const folder = merchantsFolder(context, options.merchants)
       const source = context.openSource(folder)
       const known = await source.merchants()
       if (known.length === 0) throw new UsageError(`There is no brand in ${folder}. Create one with livery create.`)
-      for (const merchant of merchants) requireKnown('brand', merchant, known)
+      for (const merchant of merchants) requireKnownName('brand', merchant, known)
       const product = await context.loadProduct()
       const found = new Map<string, readonly Issue[]>()
       const validator = createBrandValidator(source, product, context.now)
@@ -49,7 +49,7 @@ export const addValidate: AddCommand = (program, context, end) => {
         })
         return issues
       }
-      await take(validator.each(merchants.length > 0 ? merchants : undefined))
+      await take(validator.validateEach(merchants.length > 0 ? merchants : undefined))
       const issues = await show()
       if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
       if (!options.watch) return

@@ -3,14 +3,14 @@ import { UsageError } from '../command-context.ts'
 import { percent } from './release-options.ts'
 
 /** The outcome of a publication that nothing prevented. */
-export type Published = Extract<Outcome, { readonly kind: 'published' | 'unchanged' }>
+export type Publication = Extract<Outcome, { readonly kind: 'published' | 'unchanged' }>
 
 /**
  * Throws if a waiting release or another publisher prevented a publication.
  *
  * @param cancel the command that cancels the waiting releases
  */
-export function requirePublished(outcome: Outcome, merchant: string, cancel: string): Published {
+export function requirePublication(outcome: Outcome, merchant: string, cancel: string): Publication {
   if (outcome.kind === 'blocked') throw new UsageError(blockedBy(outcome.by, cancel, merchant))
   if (outcome.kind === 'overtaken')
     throw new UsageError(
@@ -29,7 +29,7 @@ interface PublicationFacts {
 
 /** Describes a publication: its release, the repaired objects, and the address at which the operator sees a canary. */
 export function describePublication(
-  outcome: Published,
+  outcome: Publication,
   { merchant, environment, by, opening }: PublicationFacts,
 ): string {
   const place = `of ${merchant} in ${environment}`

@@ -21,9 +21,9 @@ import {
   resolveManifest,
   validateMerchant,
 } from '../../runtime/manifest/index.ts'
-import { merchantsFolder, quoted, requireKnown, typedCommand } from '../definitions.ts'
+import { merchantsFolder, shellWord, requireKnownName, typedCommand } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
-import { describePublication, requirePublished } from './describe-publication.ts'
+import { describePublication, requirePublication } from './describe-publication.ts'
 import { openingOf, type OpeningOptions } from './release-options.ts'
 import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
@@ -69,7 +69,7 @@ export async function publishBrand(
   const opening = openingOf(options, at)
   const folder = merchantsFolder(context, options.merchants)
   const source = context.openSource(folder)
-  requireKnown('brand', merchant, await source.merchants())
+  requireKnownName('brand', merchant, await source.merchants())
   const product = await context.loadProduct()
   const verdict = await validateMerchant(source, merchant, product)
   const published = await resolveManifest(verdict, environment)
@@ -112,10 +112,10 @@ export async function publishBrand(
       ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
     const publication = { merchant, environment, files, hosts, by, at, ...more }
-    const outcome = requirePublished(
+    const outcome = requirePublication(
       await publishRelease(store, publication, head),
       merchant,
-      typedCommand(context, `cancel ${merchant} ${environment} --store ${quoted(address)}`),
+      typedCommand(context, `cancel ${merchant} ${environment} --store ${shellWord(address)}`),
     )
     const missing = options.api === undefined && published ? missingBackend(published.manifest.site) : undefined
     if (outcome.kind === 'published' && environment === 'production' && missing)

@@ -59,9 +59,9 @@ export async function requireOwnHosts(
  * The publisher's name for a release, cut to 100 characters: the given name, or else the name in an environment
  * variable such as `USER`, or else the name of the account. Throws `UsageError` if all of these are empty.
  */
-export function publisherOf(context: CommandContext, given: string | undefined): string {
+export function publisherOf(context: CommandContext, nameOption: string | undefined): string {
   const { variable, accountName } = context
-  const names = [given, variable('GITHUB_ACTOR'), variable('USER'), variable('USERNAME'), accountName()]
+  const names = [nameOption, variable('GITHUB_ACTOR'), variable('USER'), variable('USERNAME'), accountName()]
   const name = names.map((one) => one?.trim()).find(Boolean)
   if (name === undefined) throw new UsageError('The publisher’s name is unknown. Pass --by "Your name".')
   return name.slice(0, 100)

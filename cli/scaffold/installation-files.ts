@@ -20,9 +20,9 @@ const scripts = {
 }
 
 /** The files of a new installation by path, without its brands. */
-export function installationFiles(wanted: NewInstallation): Record<string, string> {
+export function installationFiles(installation: NewInstallation): Record<string, string> {
   return {
-    'package.json': packageFile(JSON.stringify({ name: wanted.name }), wanted.livery),
+    'package.json': packageFile(JSON.stringify({ name: installation.name }), installation.livery),
     'livery.json': json({ $schema: './.livery/generated/installation.schema.json', areas: [] }),
     'tsconfig.json': json({
       extends: 'livery/tsconfig.json',
@@ -32,8 +32,8 @@ export function installationFiles(wanted: NewInstallation): Record<string, strin
     '.gitignore': 'node_modules/\n.livery/\n.livery-lock*\ndist/\nreleases/\n',
     '.dockerignore': '.git\nnode_modules\n.livery\ndist\nreleases\n',
     Containerfile: containerfile,
-    '.github/workflows/brands.yml': workflow(wanted),
-    'README.md': readme(wanted),
+    '.github/workflows/brands.yml': workflow(installation),
+    'README.md': readme(installation),
   }
 }
 

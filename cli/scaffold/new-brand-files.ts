@@ -9,13 +9,20 @@ export interface NewBrand {
   /** The parent brand. */
   readonly from: string
   /** The merged tokens of the brand's parents. The brand's `tokens.json` leaves out colours equal to these. */
-  readonly inherited: Json
+  readonly inheritedTokens: Json
   /** The relative path from the brand's folder to the generated schemas, for editors. */
   readonly schemas: string
 }
 
 /** The files of a new brand by path: at most 60 lines of JSON, with only the differences from its parents. */
-export function newBrandFiles({ merchant, name, accent, from, inherited, schemas }: NewBrand): Record<string, string> {
+export function newBrandFiles({
+  merchant,
+  name,
+  accent,
+  from,
+  inheritedTokens,
+  schemas,
+}: NewBrand): Record<string, string> {
   const colours = brandColours(merchant, accent)
   const environment = (host: string) =>
     json({ $schema: `../${schemas}/layer.schema.json`, site: { domains: { [host]: {} } } })
@@ -24,7 +31,7 @@ export function newBrandFiles({ merchant, name, accent, from, inherited, schemas
     const wanted = { accent: own, 'on-accent': onAccent, link, focus: link }
     return Object.fromEntries(
       Object.entries(wanted)
-        .filter(([role, value]) => valueAt(inherited, `/${group}/${role}/$value`) !== value)
+        .filter(([role, value]) => valueAt(inheritedTokens, `/${group}/${role}/$value`) !== value)
         .map(([role, value]) => [role, { $value: value }]),
     )
   }

@@ -2,7 +2,7 @@
  * The outcome of a load: a value with its tag, an unchanged file, or a missing file (403 and 404). For any other
  * failure, the load rejects.
  */
-export type Loaded =
+export type LoadResult =
   | { readonly found: true; readonly value: unknown; readonly tag?: string }
   | { readonly found: true; readonly isUnchanged: true }
   | { readonly found: false }
@@ -48,7 +48,7 @@ export const fileLimit = 4_000_000
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
 
-  function nextOf(good: CachedValue | undefined, loaded: Loaded | undefined, lifetime: number): CachedValue {
+  function nextOf(good: CachedValue | undefined, loaded: LoadResult | undefined, lifetime: number): CachedValue {
     const until = now() + lifetime
     if (loaded?.found && 'isUnchanged' in loaded) return good ? { ...good, until } : emptyUntil(now() + retryAfter)
     if (loaded?.found && (!good || isAlike(loaded.value, good.value))) {
@@ -113,7 +113,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 }
 
 /** Loads a file. `tag` is the tag of the good copy. Undefined without a good copy, or if the copy has no tag. */
-type Ask = (tag?: string) => Promise<Loaded>
+type Ask = (tag?: string) => Promise<LoadResult>
 
 const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })
 
@@ -142,7 +142,7 @@ export function createMemoryStore(): ClearableStore {
  *
  * @param host name without port
  */
-export async function readStaticFile(fetching: Promise<Response>, host: string): Promise<Loaded> {
+export async function readStaticFile(fetching: Promise<Response>, host: string): Promise<LoadResult> {
   const response = await fetching
   if (response.status === 304) return { found: true, isUnchanged: true }
   if (!response.ok) {

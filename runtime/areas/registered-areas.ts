@@ -4,8 +4,8 @@ import type { PublicQuery } from './public-data.ts'
 const areas = new Map<string, AreaCode>()
 
 /** Registers the areas. The composition root calls this before the first rendering. */
-export function registerAreas(added: Iterable<AreaCode>): void {
-  for (const area of added) areas.set(area.name, area)
+export function registerAreas(newAreas: Iterable<AreaCode>): void {
+  for (const area of newAreas) areas.set(area.name, area)
 }
 
 /** The registered areas, in the order of their registration. */

@@ -29,7 +29,7 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
  * locale to which a login has sent the visitor, the domain's locale. Otherwise the default. The browser's languages
  * never count.
  */
-export function chooseLocale(given: {
+export function chooseLocale(localeSources: {
   readonly path: string
   /** The values of the cookies. */
   readonly cookies: Readonly<Record<keyof typeof localeCookies, string | undefined>>
@@ -37,12 +37,13 @@ export function chooseLocale(given: {
   readonly defaultLocale: string
   readonly locales: readonly string[]
 }): string {
-  const known = (one: string | undefined) => (one !== undefined && given.locales.includes(one) ? one : undefined)
+  const known = (one: string | undefined) =>
+    one !== undefined && localeSources.locales.includes(one) ? one : undefined
   return (
-    splitLocale(given.path, given.locales).locale ??
-    known(given.cookies.selected) ??
-    known(given.cookies.redirect) ??
-    known(given.domainLocale) ??
-    given.defaultLocale
+    splitLocale(localeSources.path, localeSources.locales).locale ??
+    known(localeSources.cookies.selected) ??
+    known(localeSources.cookies.redirect) ??
+    known(localeSources.domainLocale) ??
+    localeSources.defaultLocale
   )
 }

@@ -17,22 +17,22 @@ export interface PartsOfPage {
  * The texts that the host sends with a page: the single texts in `shown`, those of the widgets, the common texts of the
  * areas, and those that every page may need. All others load after hydration.
  *
- * @param shown the ids of single texts to send, such as those that the hydrating blocks have rendered
+ * @param shownIds the ids of single texts to send, such as those that the hydrating blocks have rendered
  * @param allWidgets the names of all widgets, whose texts are not common texts of their areas
  */
 export function messagesOfPage(
-  all: Messages,
-  shown: ReadonlySet<string>,
+  allMessages: Messages,
+  shownIds: ReadonlySet<string>,
   { widgets, areas }: PartsOfPage,
   allWidgets: readonly string[],
 ): Messages {
-  const ofAll = pages.get(all) ?? new Map<string, Messages>()
-  pages.set(all, ofAll)
+  const ofAll = pages.get(allMessages) ?? new Map<string, Messages>()
+  pages.set(allMessages, ofAll)
   const sent = new Set([...everywhere, ...areas, ...widgets.map(beginningOf)])
-  const key = `${[...shown].join(' ')}, ${[...sent].join(' ')}`
+  const key = `${[...shownIds].join(' ')}, ${[...sent].join(' ')}`
   const known = ofAll.get(key)
   if (known) return known
-  const messages = chooseMessages(all, shown, sent, new Set(allWidgets.map(beginningOf)))
+  const messages = chooseMessages(allMessages, shownIds, sent, new Set(allWidgets.map(beginningOf)))
   if (ofAll.size >= maxPages) ofAll.clear()
   ofAll.set(key, messages)
   return messages

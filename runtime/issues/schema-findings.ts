@@ -9,12 +9,12 @@ import {
   suggestHost,
   suggestKey,
   suggestOrigin,
-  suggested,
+  similarName,
   suggestText,
   suggestValue,
 } from './suggest-remedies.ts'
 import type { ReadableSchema } from './readable-schema.ts'
-import { describeValue, formatWords, shown, typeList } from './value-words.ts'
+import { describeValue, formatWords, shortJson, typeList } from './value-words.ts'
 
 /** The codes of the issues about certain places of a value. The keys lead from the value to the place. */
 export interface PlaceCodes {
@@ -80,7 +80,7 @@ function findingOf(
   /** An entry of a list has no name. Messages about it name the list as its owner. */
   const entryOf = isEntry(root, instancePath) ? { owner: name } : {}
   // Not a constant: for an unknown key, the value is the whole object around it.
-  const found = () => shown(value)
+  const found = () => shortJson(value)
   const at: At = (code, context, more = {}) => ({
     code,
     context,
@@ -127,7 +127,7 @@ function findingOf(
       const expected = allowed.map((one) => JSON.stringify(one)).join(', ')
       const suggestion =
         typeof value === 'string'
-          ? suggested(
+          ? similarName(
               value,
               allowed.filter((one) => typeof one === 'string'),
             )
@@ -180,7 +180,7 @@ function findingOf(
       const repeated = Math.max(Number(params.i), Number(params.j))
       return at(
         'duplicate-item',
-        { name, found: shown(valueAt(value, `/${repeated}`)) },
+        { name, found: shortJson(valueAt(value, `/${repeated}`)) },
         { pointer: `${instancePath}/${repeated}` },
       )
     }
@@ -235,7 +235,7 @@ function badKey(error: ValidationError, instancePath: string): Finding {
         : formatWords[String(error.params.format) as FormatName]
   return {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
-    context: { name, found: shown(name), expected },
+    context: { name, found: shortJson(name), expected },
     ...(error.params.format === 'host' ? suggestHost(name) : {}),
     pointer: childPointer(instancePath, name),
     part: 'key',
@@ -243,7 +243,7 @@ function badKey(error: ValidationError, instancePath: string): Finding {
 }
 
 function formatFinding(format: string, at: At, name: string, value: unknown): Finding {
-  const found = shown(value)
+  const found = shortJson(value)
   const expected = formatWords[format as FormatName] ?? format
   if (format === 'colour') return at('bad-colour', { found })
   if (format === 'host') return at('bad-host', { found }, suggestHost(value))

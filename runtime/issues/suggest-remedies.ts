@@ -4,18 +4,18 @@ import type { Json, JsonObject } from '../manifest/stages.ts'
 import type { Finding } from './finding.ts'
 import type { ReadableSchema } from './readable-schema.ts'
 import { suggestName } from './suggest.ts'
-import { shown, typeList } from './value-words.ts'
+import { shortJson, typeList } from './value-words.ts'
 
 /** Suggests a similar name. */
-export function suggested(name: string, known: Iterable<string>): Partial<Finding> {
-  const suggestion = suggestName(name, known)
+export function similarName(name: string, knownNames: Iterable<string>): Partial<Finding> {
+  const suggestion = suggestName(name, knownNames)
   return suggestion ? { suggestion } : {}
 }
 
 /** Suggests a similar key, or lists the keys of a small object. */
 export function suggestKey(key: string, schema: ReadableSchema | undefined): Partial<Finding> {
   const keys = Object.keys(schema?.properties ?? {})
-  const similar = suggested(key, keys)
+  const similar = similarName(key, keys)
   return similar.suggestion === undefined ? keysOf(keys) : similar
 }
 
@@ -39,13 +39,13 @@ export function suggestValue(
   schema: ReadableSchema | undefined,
 ): Partial<Finding> {
   if (isObject(value)) return {}
-  if (expected === typeList('array')) return { suggestion: `Write [${shown(value)}].` }
+  if (expected === typeList('array')) return { suggestion: `Write [${shortJson(value)}].` }
   const { properties = {} } = schema ?? {}
   if (typeof value === 'string' && Object.hasOwn(properties, '$value'))
-    return { suggestion: `Write { "$value": ${shown(value)} }.` }
+    return { suggestion: `Write { "$value": ${shortJson(value)} }.` }
   const keys = Object.keys(properties)
   const fitting = keys.filter((key) => [properties[key]?.type].flat().includes(typeof value))
-  return fitting.length === 1 ? { suggestion: `Write { "${fitting[0]}": ${shown(value)} }.` } : keysOf(keys)
+  return fitting.length === 1 ? { suggestion: `Write { "${fitting[0]}": ${shortJson(value)} }.` } : keysOf(keys)
 }
 
 /** Suggests the id of the first text in nested objects of texts, such as `home.title`. */
@@ -55,7 +55,7 @@ export function suggestText(keys: readonly string[], value: JsonObject): Partial
   const path = [...keys, key]
   if (isObject(inner)) return suggestText(path, inner)
   const id = path.join('.')
-  return typeof inner === 'string' && isMessageId(id) ? { suggestion: `Write "${id}": ${shown(inner)}.` } : {}
+  return typeof inner === 'string' && isMessageId(id) ? { suggestion: `Write "${id}": ${shortJson(inner)}.` } : {}
 }
 
 /** Suggests a path with one slash before each segment, or the code of a country in capitals. */
@@ -94,7 +94,7 @@ export function suggestOrigin(format: string, value: string): Partial<Finding> {
     }
     return /^(?:https-url|origin)$/.test(format)
       ? {}
-      : suggested(value, format === 'own-origin' ? ['embedded', 'none'] : ['embedded'])
+      : similarName(value, format === 'own-origin' ? ['embedded', 'none'] : ['embedded'])
   }
   if (format === 'https-url') return {}
   const origin = URL.canParse(value) ? new URL(value).origin : value

@@ -5,8 +5,8 @@ import leven from 'leven'
  * and the case of every letter. In a name with dots, such as `home.title`, only parts that differ count.
  * Undefined if no name is similar, or if the name itself is known.
  */
-export function suggestName(name: string, known: Iterable<string>): string | undefined {
-  const candidates = [...known]
+export function suggestName(name: string, knownNames: Iterable<string>): string | undefined {
+  const candidates = [...knownNames]
   const match = nearest(name, candidates) ?? candidates.find((one) => one.toLowerCase() === name.toLowerCase())
   if (match === undefined || match === name) return undefined
   return `Did you mean "${match}"?`

@@ -50,7 +50,7 @@ export function describeValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object in braces'
-  if (typeof value === 'string') return `the text ${shown(value)}`
+  if (typeof value === 'string') return `the text ${shortJson(value)}`
   return typeof value === 'number' ? `the number ${value}` : String(value)
 }
 
@@ -71,17 +71,19 @@ export function typeList(type: unknown): string {
 /**
  * Whether a described value is a number, `true` or `false` in quotation marks, although its type needs none.
  *
- * @param found the value in words, from `describeValue`
- * @param expected the types in words, from `typeList`
+ * @param describedValue the value in words, from `describeValue`
+ * @param describedTypes the types in words, from `typeList`
  */
-export function isQuoted(found: string, expected: string): boolean {
-  const [, text = ''] = /^the text "(.*)"$/.exec(found) ?? []
-  if (/^(?:true|false)$/.test(text)) return expected.includes('true or false')
-  return /^-?\d+(?:\.\d+)?$/.test(text) && (expected.includes('a number') || expected.includes('a whole number'))
+export function isQuoted(describedValue: string, describedTypes: string): boolean {
+  const [, text = ''] = /^the text "(.*)"$/.exec(describedValue) ?? []
+  if (/^(?:true|false)$/.test(text)) return describedTypes.includes('true or false')
+  return (
+    /^-?\d+(?:\.\d+)?$/.test(text) && (describedTypes.includes('a number') || describedTypes.includes('a whole number'))
+  )
 }
 
 /** A value as JSON, in at most 80 characters. For undefined, the word `nothing`. */
-export function shown(value: unknown): string {
+export function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

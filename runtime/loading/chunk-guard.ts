@@ -9,10 +9,10 @@ const mostReloads = 2
  * Whether a page may reload because its code is missing: not within 10 s of the last such reload, and at most twice in
  * ten minutes, so that permanently missing code does not cause an endless loop.
  *
- * @param earlier the times of earlier reloads, in ms
+ * @param earlierReloads the times of earlier reloads, in ms
  */
-export function mayReload(earlier: readonly number[], now: number): boolean {
+export function mayReload(earlierReloads: readonly number[], now: number): boolean {
   // A reload in the future does not count: the device's clock has gone back since that reload.
-  const counted = earlier.filter((moment) => moment <= now && now - moment < countingPeriod)
+  const counted = earlierReloads.filter((moment) => moment <= now && now - moment < countingPeriod)
   return counted.length < mostReloads && counted.every((moment) => now - moment >= reloadGuard)
 }

@@ -49,7 +49,7 @@ test('[BRD-02] a brand has an issue on a page that is valid in another brand', a
     }),
   )
   const found: Record<string, string[]> = {}
-  for await (const { merchant, issues } of validator.each())
+  for await (const { merchant, issues } of validator.validateEach())
     found[merchant] = issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
   expect(found).toEqual({
     acme: [],

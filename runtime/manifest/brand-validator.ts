@@ -30,7 +30,7 @@ export interface BrandValidator {
    * without issues. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand follows at
    * the end and replaces the first.
    */
-  each(merchants?: readonly string[]): AsyncGenerator<Verdict>
+  validateEach(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
    * Verdicts on all brands that a change of folders may affect: the changed ones, those that extend them, and those
    * that share a host name with one of them before or after the change. A removed folder gives no verdict.
@@ -102,7 +102,7 @@ export function createBrandValidator(
     }
   }
 
-  async function* each(merchants?: readonly string[]): AsyncGenerator<Verdict> {
+  async function* validateEach(merchants?: readonly string[]): AsyncGenerator<Verdict> {
     const all = await source.merchants()
     const wanted = merchants ?? all
     const named = new Set(wanted)
@@ -146,7 +146,7 @@ export function createBrandValidator(
   }
 
   return {
-    each,
+    validateEach,
     update,
     foldersOf: (merchant) => chains.get(merchant) ?? [],
     validate: async (merchant) => {
@@ -168,7 +168,7 @@ export async function validateMerchants(
   product?: Product,
 ): Promise<Verdict[]> {
   const verdicts = new Map<string, Verdict>()
-  for await (const verdict of createBrandValidator(source, product).each(merchants))
+  for await (const verdict of createBrandValidator(source, product).validateEach(merchants))
     verdicts.set(verdict.merchant, verdict)
   return [...verdicts.values()]
 }

@@ -1,6 +1,6 @@
 import {
   checkBrand,
-  type Checked,
+  type CheckedBrand,
   type CheckSet,
   dueRuns,
   findingsOf,
@@ -24,7 +24,7 @@ export interface Sibling {
    * Runs the checks at the first call, because no brand needs the records of the reads if this one is the last of a
    * validation.
    */
-  readonly checked: () => Checked
+  readonly checkedBrand: () => CheckedBrand
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Sibling {
  * @param common the values of the brand's layer for every environment
  */
 export function createSibling(set: CheckSet, common: JsonObject, brand: MergedBrand): Sibling {
-  return { common, checked: once(() => checkBrand(set, brand)) }
+  return { common, checkedBrand: once(() => checkBrand(set, brand)) }
 }
 
 /**
@@ -51,7 +51,7 @@ export function isCertainlyClean(
   sibling: Sibling | undefined,
 ): boolean {
   if (own.findings.some((some) => some.length > 0)) return false
-  let before = sibling?.checked() ?? noBrand
+  let before = sibling?.checkedBrand() ?? noBrand
   const runs = before.steps[0]?.places.all.length ?? Number.POSITIVE_INFINITY
   return brands.every((brand, index) => {
     if (namelessFindings(own.layers[index] ?? []).length > 0) return false

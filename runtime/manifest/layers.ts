@@ -23,12 +23,12 @@ export interface Chain {
  * Follows `extends` from a brand down to `base`.
  *
  * @param read reads a folder; undefined if it is missing
- * @param known returns the ids of all brands, for a suggestion
+ * @param listBrands returns the ids of all brands, for a suggestion
  */
 export async function readChain(
   merchant: string,
   read: (merchant: string) => Promise<ParsedFolder | undefined>,
-  known: () => Promise<readonly string[]>,
+  listBrands: () => Promise<readonly string[]>,
 ): Promise<Chain> {
   const folders: ParsedFolder[] = []
   let next: string | undefined = merchant
@@ -36,7 +36,7 @@ export async function readChain(
     const folder = await read(next)
     const brand = folders[0]
     if (!folder) {
-      return { folders: [], issues: brand ? [unknownParent(brand, next, await known())] : [] }
+      return { folders: [], issues: brand ? [unknownParent(brand, next, await listBrands())] : [] }
     }
     const repeated = folders.findIndex((one) => one.merchant === folder.merchant)
     if (repeated !== -1) return { folders: [], issues: [cyclicExtends(folders.slice(0, repeated + 1))] }

@@ -19,7 +19,7 @@ export function createMemorySource(
       return {
         merchant,
         json: new Map(Object.entries(files).filter(([path]) => isJson(path))),
-        others: Object.keys(files).filter((path) => !isJson(path)),
+        otherFiles: Object.keys(files).filter((path) => !isJson(path)),
       }
     },
   }

@@ -244,15 +244,18 @@ function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: Js
   return { value, findings: schemaFindings(validateSandboxData, value, schema, 'the sandbox data') }
 }
 
-function withFiles(below: FilesByPath, { merchant, others }: ParsedFolder, folder: string): FilesByPath {
-  const own = others.filter((path) => path.startsWith(folder))
+function withFiles(below: FilesByPath, { merchant, otherFiles }: ParsedFolder, folder: string): FilesByPath {
+  const own = otherFiles.filter((path) => path.startsWith(folder))
   if (own.length === 0) return below
   return { ...below, ...Object.fromEntries(own.map((path) => [path.slice(folder.length), merchant])) }
 }
 
-function withContent(below: MergedFolders['content'], { merchant, others }: ParsedFolder): MergedFolders['content'] {
+function withContent(
+  below: MergedFolders['content'],
+  { merchant, otherFiles }: ParsedFolder,
+): MergedFolders['content'] {
   let content = below
-  for (const path of others) {
+  for (const path of otherFiles) {
     const [, language = '', name = ''] = /^content\/([a-z]{2})\/(.+)\.md$/.exec(path) ?? []
     if (name !== '') content = { ...content, [language]: { ...content[language], [name]: merchant } }
   }

@@ -79,9 +79,9 @@ function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Ca
   return { mistake, found, origin }
 }
 
-/** Returns the finding whose place the highest layer wrote: `mistake` or one of its `others`. */
+/** Returns the finding whose place the highest layer wrote: `mistake` or one of its `otherPlaces`. */
 function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
-  const places = [mistake, ...(mistake.others ?? [])].map((found) => ({
+  const places = [mistake, ...(mistake.otherPlaces ?? [])].map((found) => ({
     found,
     written: writtenAt(layers, found.pointer, found.part, locate),
   }))

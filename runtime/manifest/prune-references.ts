@@ -16,19 +16,19 @@ export interface PrunedPlace {
  * Removes references to pruned routes: from the props of remaining blocks, as a whole prop or as an entry of a list,
  * and from lists in areas' settings.
  *
- * @param gone the ids of the pruned routes
+ * @param prunedRoutes the ids of the pruned routes
  * @param isSet whether the brand's own layers set a place; such a place does not change
  * @param places receives the place of each changed block and setting
  */
 export function withoutReferences(
   pruned: JsonObject,
-  gone: ReadonlySet<string>,
+  prunedRoutes: ReadonlySet<string>,
   { widgets, settings }: Product,
   isSet: (pointer: string) => boolean,
   places: PrunedPlace[],
 ): JsonObject {
-  if (gone.size === 0) return pruned
-  const isGone = (value: Json) => typeof value === 'string' && gone.has(value)
+  if (prunedRoutes.size === 0) return pruned
+  const isGone = (value: Json) => typeof value === 'string' && prunedRoutes.has(value)
   /** A part of a block without the references at a path of keys. Unchanged if a layer of the brand sets the part. */
   const clean = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
     if (key === undefined || isSet(pointer)) return value

@@ -9,7 +9,7 @@ import { mapEntries, type PrunedPlace, withoutReferences } from './prune-referen
 import type { Json, JsonObject } from './stages.ts'
 
 /** A manifest without the parts of left-out areas. */
-export interface Pruned {
+export interface PrunedManifest {
   readonly merged: JsonObject
   /** The findings: parts of left-out areas in the brand's own layers, and left-out areas that other areas require. */
   readonly findings: readonly Finding[]
@@ -38,7 +38,7 @@ export function pruneAreas(
   own: readonly JsonObject[],
   product: Product,
   leftOut: LeftOut = leftOutOf(product, merged.areas),
-): Pruned {
+): PrunedManifest {
   if (leftOut.areas.length === 0) return { merged, findings: [], places: [] }
   return new Pruning(merged, own, product, leftOut).run()
 }
@@ -90,7 +90,7 @@ class Pruning {
     this.#findings = [...findings]
   }
 
-  run(): Pruned {
+  run(): PrunedManifest {
     const { shell, routes, navigation } = this.#merged
     const pruned = this.#withoutSettings()
     // The pages and dialogs go first, because menus lead to them.

@@ -8,7 +8,7 @@ import { readFolder } from './read-folder.ts'
 test('[BRD-05] each of thousands of mistakes in a file has its place', () => {
   const keys = Array.from({ length: 6000 }, (_, at) => `  "unknown-${at}": {}`)
   const text = `{\n${keys.join(',\n')}\n}`
-  const { issues } = readFolder({ merchant: 'acme', json: new Map([['manifest.json', text]]), others: [] })
+  const { issues } = readFolder({ merchant: 'acme', json: new Map([['manifest.json', text]]), otherFiles: [] })
   const unknown = issues.filter(({ code }) => code === 'unknown-key')
   // If each mistake parsed the file again, this would take longer than a test may.
   expect(unknown.map(({ line, column }) => `${line}:${column}`)).toEqual(keys.map((_, at) => `${at + 2}:3`))
@@ -28,7 +28,7 @@ test('the schemas of layers have no rule about several keys of the root', () => 
 test('a folder that is like another one has the same issues as on its own', () => {
   const read = (json: Record<string, string>, like?: ReturnType<typeof readFolder>) =>
     readFolder(
-      { merchant: 'acme', json: new Map(Object.entries(json)), others: [] },
+      { merchant: 'acme', json: new Map(Object.entries(json)), otherFiles: [] },
       undefined,
       like && createModel(like),
     )
@@ -48,7 +48,7 @@ test('a file that is like another one except for a host name has the same issues
   const read = (host: string, like?: ReturnType<typeof readFolder>) => {
     const text = JSON.stringify({ site: { domains: { [host]: { locale: 'en-th' } } }, upload: { bucket: 'acme' } })
     const json = new Map([['environments/staging.json', text]])
-    return readFolder({ merchant: 'acme', json, others: [] }, undefined, like && createModel(like))
+    return readFolder({ merchant: 'acme', json, otherFiles: [] }, undefined, like && createModel(like))
   }
   const like = { ...read('www.acme.example'), issues: [] }
   for (const host of ['www.other.example', 'https://acme.example', '']) {
@@ -68,7 +68,7 @@ test('the environments of a folder share equal parts', () => {
     ['environments/development.json', text('acme')],
     ['environments/staging.json', text('acme-staging')],
   ])
-  const { environments } = readFolder({ merchant: 'acme', json, others: [] })
+  const { environments } = readFolder({ merchant: 'acme', json, otherFiles: [] })
   const [development, staging] = [environments.get('development')?.value, environments.get('staging')?.value]
   expect(staging).toEqual(JSON.parse(text('acme-staging')))
   expect(staging?.hosts).toBe(development?.hosts)

@@ -28,7 +28,7 @@ export interface ParsedFolder {
   readonly environments: ReadonlyMap<Environment, LayerFile>
   /** The brand's data for the sandbox. Validated after the merge onto the data of the extended brands. */
   readonly sandbox: LayerFile | undefined
-  readonly others: readonly string[]
+  readonly otherFiles: readonly string[]
   /** The parsed files of the folder by path. */
   readonly files: ReadonlyMap<string, LayerFile>
   /** Whether the folder has each required file, and all its files are strict JSON. */
@@ -110,7 +110,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   )
   const files = new Map<string, LayerFile>()
   const read: FolderMemory = new Map()
-  const unknown = strayFiles(folder.others)
+  const unknown = strayFiles(folder.otherFiles)
   for (const [path, text] of folder.json) {
     const kind = kindOf(path)
     const shownPath = `${folder.merchant}/${path}`
@@ -153,7 +153,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     ),
     sandbox: files.get(sandboxPath),
     files,
-    others: folder.others,
+    otherFiles: folder.otherFiles,
     isComplete: neededFiles.every((path) => files.has(path)) && files.size === read.size,
     issues,
   }

@@ -2,7 +2,7 @@ import { allChecks } from './check/index.ts'
 import { completenessChecks } from './check/completeness.ts'
 import { commonLayer } from './layers.ts'
 import { createLocator } from './locate.ts'
-import { checkBrand, type Checked, checkSet, findingsOf } from './incremental/check-brand.ts'
+import { checkBrand, type CheckedBrand, checkSet, findingsOf } from './incremental/check-brand.ts'
 import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { readFolder } from './read-folder.ts'
@@ -19,7 +19,7 @@ export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   /** The first release without issues. For a later release, a check runs again only if its reads differ. */
-  let first: { readonly complete: Checked; readonly checked: Checked } | undefined
+  let first: { readonly complete: CheckedBrand; readonly checked: CheckedBrand } | undefined
 
   return (files: MerchantFiles, environment: Environment, folder = files.merchant): Verdict => {
     const { merchant } = files
@@ -28,7 +28,7 @@ export function createReleaseValidator(product: Product) {
     const parsed = readFolder({ ...files, json: new Map([...layers, ...files.json]) })
     const layer = commonLayer(parsed)
     const manifest = layer.value as unknown as Manifest
-    const { content, assets } = filesByPath(files.others, folder)
+    const { content, assets } = filesByPath(files.otherFiles, folder)
     const brand = { merchant, manifest: layer.value, content, assets }
     // Records no reads of a later release, because every release is compared with the first one.
     const next = first ? [] : undefined

@@ -33,7 +33,7 @@ export interface MerchantFiles {
   /** The text of each data file by path. */
   readonly json: ReadonlyMap<string, string>
   /** The paths of further files, such as assets and text pages. */
-  readonly others: readonly string[]
+  readonly otherFiles: readonly string[]
   /** The files that Livery cannot use, with the reasons. */
   readonly findings?: readonly FileFinding[]
 }

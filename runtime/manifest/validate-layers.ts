@@ -7,7 +7,7 @@ import { internalAddresses } from './internal-addresses.ts'
 import { commonLayer } from './layers.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
-import { checkBrand, type Checked, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
+import { checkBrand, type CheckedBrand, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
 import { pastConditions } from './past-conditions.ts'
 import { namelessFindings, type PlacedIssue, placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
@@ -18,9 +18,9 @@ import type { PrunedFolders } from './without-areas.ts'
 
 /** The results of the folders that a brand extends. The validation of a brand with findings starts from them. */
 interface ParentResults {
-  readonly complete: Checked
+  readonly complete: CheckedBrand
   /** Undefined if the folders are incomplete. */
-  readonly checked: Checked | undefined
+  readonly checked: CheckedBrand | undefined
 }
 
 /** The folders that a brand extends. */

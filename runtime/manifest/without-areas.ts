@@ -2,7 +2,7 @@ import { leftOutAreas, sharedSettings } from './chosen-areas.ts'
 import type { Comparisons } from './lazy-merge.ts'
 import { isObject, pointerKeys } from './pointer.ts'
 import type { Product } from './product.ts'
-import { type LeftOut, leftOutOf, type Pruned, pruneAreas } from './prune.ts'
+import { type LeftOut, leftOutOf, type PrunedManifest, pruneAreas } from './prune.ts'
 import type { PrunedPlace } from './prune-references.ts'
 import { withSameParts } from './same-parts.ts'
 import type { Json, JsonObject } from './stages.ts'
@@ -15,7 +15,7 @@ export interface PrunedFolders {
   readonly manifests: readonly JsonObject[]
   /** The differences between the environments of `manifests`. */
   readonly comparisons: Comparisons
-  readonly findings: readonly Pruned['findings'][]
+  readonly findings: readonly PrunedManifest['findings'][]
   /** The places that pruning has changed. */
   readonly places: PlaceTree
 }

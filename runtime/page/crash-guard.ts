@@ -10,7 +10,7 @@ const most = 3
  * Decides the step after a crash from the times of the earlier ones, in ms. After the third crash within 30 s the error
  * screen remains, so that a broken home page does not reload endlessly.
  */
-export function afterCrash(earlier: readonly number[], now: number): AfterCrash {
-  const crashes = [...earlier.filter((moment) => now - moment < countedFor && moment <= now), now].slice(-most)
+export function afterCrash(earlierCrashes: readonly number[], now: number): AfterCrash {
+  const crashes = [...earlierCrashes.filter((moment) => now - moment < countedFor && moment <= now), now].slice(-most)
   return { next: crashes.length >= most ? 'stay' : 'home', crashes }
 }

@@ -48,11 +48,11 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   // The folder of brands may be any folder of the disk. So the source reads no file of a folder without a manifest. It
   // lists the files of the first level, because one of them may be a manifest with a mistyped name.
   if (!top.some(({ name }) => name === 'manifest.json')) {
-    const others = top.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
-    return { merchant, json: new Map(), others }
+    const otherFiles = top.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
+    return { merchant, json: new Map(), otherFiles }
   }
   const json = new Map<string, string>()
-  const others: string[] = []
+  const otherFiles: string[] = []
   const findings: FileFinding[] = []
   // Resolves the real path of the brand's folder only for the first link, because few brands have links.
   let real: string | undefined
@@ -61,7 +61,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
     try {
       if (isData(path)) json.set(path, read(file))
       else {
-        others.push(path)
+        otherFiles.push(path)
         const finding = findingOfFile(file, path)
         if (finding) findings.push(finding)
       }
@@ -86,7 +86,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
     }
   }
   walk('', top)
-  return { merchant, json, others, ...(findings.length > 0 ? { findings } : {}) }
+  return { merchant, json, otherFiles, ...(findings.length > 0 ? { findings } : {}) }
 }
 
 /** Whether an entry is a folder or a link to a folder. The folder of a brand may be anywhere on the disk. */

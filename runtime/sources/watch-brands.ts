@@ -18,7 +18,7 @@ const settling = [40, 1000]
  */
 export function watchBrands(
   folders: readonly string[],
-  changed: (brands: readonly string[]) => Promise<void>,
+  onChange: (brands: readonly string[]) => Promise<void>,
   fail: (error: unknown) => void,
   most?: number,
 ): FolderWatcher {
@@ -28,7 +28,7 @@ export function watchBrands(
   const notify = (isLast: boolean) => {
     const brands = [...due]
     if (isLast) due.clear()
-    running = running.then(() => changed(brands)).catch(fail)
+    running = running.then(() => onChange(brands)).catch(fail)
   }
   const take = (path: string) => {
     const [brand = ''] = path.split(sep)

@@ -35,7 +35,7 @@ const partInterval = 250
  * Only the `most` entries that were used last have watchers, which take 2 kB for a brand. The watcher looks at the
  * other entries from time to time. To look at 10,000 brands takes 0.5 s of CPU time.
  */
-export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Number.POSITIVE_INFINITY) => {
+export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Number.POSITIVE_INFINITY) => {
   const watchers = new Map<string, FSWatcher>()
   const paths = new Map<FSWatcher, string>()
   /** The entries with watchers, with the number of their last use. */
@@ -57,7 +57,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
       if (path === '') enter(below)
       else addIfFolder(below)
     }
-    changed(below)
+    onChange(below)
   }
 
   function listenToError(this: FSWatcher, error: Error): void {
@@ -120,7 +120,7 @@ export const watchEachFolder: WatchFolder = (folder, changed, fail, most = Numbe
     const [before, now] = [looked.get(name), lastChange(join(folder, name))]
     if (now === 0) looked.delete(name)
     else looked.set(name, now)
-    if (before !== undefined && before !== now) changed(name)
+    if (before !== undefined && before !== now) onChange(name)
   }
 
   let next = looked.keys()

@@ -8,14 +8,14 @@ import { codeOf } from '../errors/caught-error.ts'
  * Watches a folder and its content, also after another folder has replaced this folder or a folder above it. A
  * deployment may move a new folder into the place of the old one, or let a symbolic link lead to the new one.
  *
- * After a replacement, calls `changed` with the name of each entry of the old and of the new folder.
+ * After a replacement, calls `onChange` with the name of each entry of the old and of the new folder.
  *
  * Reports a change immediately. With `most`, on Linux, reports only changes of the entries that were used last
  * immediately, and a change of any other entry within a minute, or when something uses the entry.
  *
  * @throws if the folder does not exist
  */
-export const watchFolder: WatchFolder = (folder, changed, fail, most) => {
+export const watchFolder: WatchFolder = (folder, onChange, fail, most) => {
   const watchContent = process.platform === 'linux' ? watchEachFolder : watchRecursively
   const names = new Set<string>()
   const addNames = () => {
@@ -23,7 +23,7 @@ export const watchFolder: WatchFolder = (folder, changed, fail, most) => {
   }
   const noteChange = (path: string) => {
     names.add(path.split(sep)[0] ?? '')
-    changed(path)
+    onChange(path)
   }
   const start = () => {
     try {
@@ -40,7 +40,7 @@ export const watchFolder: WatchFolder = (folder, changed, fail, most) => {
     content.stop()
     content = start()
     addNames()
-    for (const name of names) changed(name)
+    for (const name of names) onChange(name)
   })
   return {
     use: (name) => content.use(name),

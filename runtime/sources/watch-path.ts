@@ -7,7 +7,7 @@ import { basename, dirname, resolve } from 'node:path'
  *
  * @returns a function that stops watching
  */
-export function watchPath(path: string, changed: () => void): () => void {
+export function watchPath(path: string, onChange: () => void): () => void {
   let watchers: readonly FSWatcher[] = []
   const stop = () => {
     for (const watcher of watchers) watcher.close()
@@ -18,7 +18,7 @@ export function watchPath(path: string, changed: () => void): () => void {
         // The names below the changed one may belong to another folder now.
         stop()
         start()
-        changed()
+        onChange()
       }),
     )
   }

@@ -1,14 +1,14 @@
 /** A record, and the keys that code has read from the record. */
 export function watchReads<Value>(entries: Readonly<Record<string, Value>>): {
   readonly record: Record<string, Value>
-  readonly read: ReadonlySet<string>
+  readonly readKeys: ReadonlySet<string>
 } {
-  const read = new Set<string>()
+  const readKeys = new Set<string>()
   const record = new Proxy(entries, {
     get(all, key) {
-      if (typeof key === 'string') read.add(key)
+      if (typeof key === 'string') readKeys.add(key)
       return Reflect.get(all, key)
     },
   })
-  return { record, read }
+  return { record, readKeys }
 }

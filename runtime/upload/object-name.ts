@@ -29,7 +29,7 @@ export function objectName(
  * The extension of an object: the file's own if the type has it, or else the type's first. No other part of the
  * file's name counts, as in `receipt.php.jpg` or a name written from right to left.
  */
-export function extensionFor(fileName: string, known: readonly string[]): string {
+export function extensionFor(fileName: string, extensions: readonly string[]): string {
   const own = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  return known.includes(own) ? own : (known[0] ?? 'bin')
+  return extensions.includes(own) ? own : (extensions[0] ?? 'bin')
 }

@@ -4,8 +4,8 @@ import { mapSchema, type Schema } from './schema.ts'
  * One schema that contains all schemas to which it refers: `livery:manifest/route` becomes `#/$defs/Route`. Editors and
  * the type generator then need no other file.
  */
-export function bundleSchemas(root: Schema, all: readonly Schema[]): Schema {
-  const byId = new Map(all.map((schema) => [schema.$id, schema]))
+export function bundleSchemas(root: Schema, schemas: readonly Schema[]): Schema {
+  const byId = new Map(schemas.map((schema) => [schema.$id, schema]))
   const $defs: Record<string, Schema> = {}
 
   const local = (schema: Schema, owner: Schema): Schema => {

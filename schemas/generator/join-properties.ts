@@ -15,16 +15,16 @@ const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
 export function joinProperties(
   whole: string,
   path: string,
-  known: Properties = {},
-  added: Properties = {},
+  properties: Properties = {},
+  addedProperties: Properties = {},
 ): Record<string, Schema> {
-  const earlier = sources.get(known) ?? new Map<string, string>()
-  const taken = Object.keys(added).find((name) => Object.hasOwn(known, name))
+  const earlier = sources.get(properties) ?? new Map<string, string>()
+  const taken = Object.keys(addedProperties).find((name) => Object.hasOwn(properties, name))
   if (taken !== undefined) {
     const source = earlier.get(taken)
     throw new Error(`${path}: ${whole} already has "${taken}"${source === undefined ? '' : `, from ${source}`}.`)
   }
-  const joined = { ...known, ...added }
-  sources.set(joined, new Map([...earlier, ...Object.keys(added).map((name) => [name, path] as const)]))
+  const joined = { ...properties, ...addedProperties }
+  sources.set(joined, new Map([...earlier, ...Object.keys(addedProperties).map((name) => [name, path] as const)]))
   return joined
 }

@@ -45,5 +45,5 @@ export const section = (title: string, ...children: readonly (Node | string)[]):
   build('section', { ariaLabel: title }, build('h2', {}, title), ...children)
 
 /** A part of the bar that is collapsed at first. */
-export const folded = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
+export const collapsedSection = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
   build('details', {}, build('summary', {}, title), ...children)

@@ -1,6 +1,6 @@
 import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, folded, labelled } from './build.ts'
+import { build, button, collapsedSection, labelled } from './build.ts'
 
 const hour = 3_600_000
 
@@ -23,7 +23,7 @@ export function clockPart({ showMessage, attempt }: Bar): HTMLElement {
       showMessage('The clock is set. Reload the page to see the effect.')
     })
   attempt(async () => show(await callPreview<ClockState>('/__sandbox/clock')))
-  return folded(
+  return collapsedSection(
     'Clock',
     labelled('Hours from now', hours),
     shown,

@@ -1,6 +1,6 @@
 import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, folded, labelled } from './build.ts'
+import { build, button, collapsedSection, labelled } from './build.ts'
 
 interface Fault {
   readonly merchant?: string
@@ -69,7 +69,7 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
     })
   attempt(fill)
   attempt(show)
-  return folded(
+  return collapsedSection(
     'Faults',
     labelled('Fault', kinds),
     valueField,

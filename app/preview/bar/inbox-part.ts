@@ -1,7 +1,7 @@
 import type { SentCode } from '../bar-info.ts'
 import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, folded } from './build.ts'
+import { build, button, collapsedSection } from './build.ts'
 
 /** The sandbox's one-time passwords for this brand, newest first. */
 export function inboxPart({ attempt }: Bar): HTMLElement {
@@ -18,5 +18,5 @@ export function inboxPart({ attempt }: Bar): HTMLElement {
       )
     })
   show()
-  return folded('Sent codes', none, list, build('div', { className: 'row' }, button('Refresh', show)))
+  return collapsedSection('Sent codes', none, list, build('div', { className: 'row' }, button('Refresh', show)))
 }

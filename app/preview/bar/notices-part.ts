@@ -1,6 +1,6 @@
 import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, folded } from './build.ts'
+import { build, button, collapsedSection } from './build.ts'
 
 /** Missing calls of the backend, and responses and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
@@ -13,5 +13,5 @@ export function noticesPart({ attempt }: Bar): HTMLElement {
       list.replaceChildren(...lines.map((line) => build('li', {}, line)))
     })
   show()
-  return folded('Backend', none, list, build('div', { className: 'row' }, button('Refresh', show)))
+  return collapsedSection('Backend', none, list, build('div', { className: 'row' }, button('Refresh', show)))
 }

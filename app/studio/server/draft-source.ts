@@ -11,7 +11,7 @@ export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSourc
       const own = [...drafts.all()].filter(([file]) => file.startsWith(`${merchant}/`))
       if (!files || own.length === 0) return files
       const json = new Map(files.json)
-      const others = new Set(files.others)
+      const others = new Set(files.otherFiles)
       for (const [file, { text }] of own) {
         const path = file.slice(merchant.length + 1)
         if (path.endsWith('.json')) json.set(path, text)
@@ -19,7 +19,7 @@ export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSourc
       }
       const { findings = [], ...rest } = files
       const remaining = findings.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
-      return { ...rest, json, others: [...others], ...(remaining.length > 0 ? { findings: remaining } : {}) }
+      return { ...rest, json, otherFiles: [...others], ...(remaining.length > 0 ? { findings: remaining } : {}) }
     },
   }
 }

@@ -69,11 +69,11 @@ function isEntry(pointer: string, references: Product['references']): boolean {
  * The findings about missing parts of a brand. An incomplete entry that only the brand defines gives one finding, and
  * its parts give none.
  *
- * @param inherited the merged layers below the brand's own
+ * @param inheritedLayers the merged layers below the brand's own
  * @param product the product with the names that areas declare
  */
-export function missingInBrand(findings: readonly Finding[], inherited: JsonObject, product: Product): Finding[] {
-  const rewritten = findings.map((one) => asOverrideWithoutTarget(one, inherited, product))
+export function missingInBrand(findings: readonly Finding[], inheritedLayers: JsonObject, product: Product): Finding[] {
+  const rewritten = findings.map((one) => asOverrideWithoutTarget(one, inheritedLayers, product))
   const withoutTarget = rewritten.filter(({ code }) => code === 'override-without-target')
   return rewritten.filter((one) => !withoutTarget.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
 }

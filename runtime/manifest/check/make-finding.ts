@@ -10,19 +10,19 @@ export function orRemovedBy(missing: Finding, target: string): Finding {
 }
 
 /** Adds the entries of a map, because a `null` that removes one of them may be the mistake (`Finding.instead`). */
-export function orRemovedFrom(found: Finding, map: string): Finding {
-  return { ...found, instead: { ...found, pointer: `${map}/*`, part: 'key' } }
+export function orRemovedFrom(finding: Finding, map: string): Finding {
+  return { ...finding, instead: { ...finding, pointer: `${map}/*`, part: 'key' } }
 }
 
 /** Adds the other places that cause the mistake together with this one (`Finding.others`). */
-export function atAnyOf(found: Finding, pointers: readonly string[]): Finding {
-  return { ...found, others: pointers.map((pointer) => ({ ...found, pointer, part: 'value' })) }
+export function atAnyOf(finding: Finding, pointers: readonly string[]): Finding {
+  return { ...finding, otherPlaces: pointers.map((pointer) => ({ ...finding, pointer, part: 'value' })) }
 }
 
 /** Turns a finding about a part into one about the whole: adds the pointer of the part before the finding's own. */
-export function findingBelow(pointer: string, found: Finding): Finding {
-  const below = { ...found, pointer: `${pointer}${found.pointer}` }
-  return found.instead ? { ...below, instead: findingBelow(pointer, found.instead) } : below
+export function findingBelow(pointer: string, finding: Finding): Finding {
+  const below = { ...finding, pointer: `${pointer}${finding.pointer}` }
+  return finding.instead ? { ...below, instead: findingBelow(pointer, finding.instead) } : below
 }
 
 /** A finding about a value. */

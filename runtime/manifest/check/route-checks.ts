@@ -63,7 +63,7 @@ const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
 function duplicatePath(id: string, owner: string, path: string): Finding {
   const duplicateOf = (one: string, other: string) =>
     finding('duplicate-path', joinPointer('/routes', one, 'path'), { name: path, owner: other })
-  return { ...duplicateOf(id, owner), others: [duplicateOf(owner, id)] }
+  return { ...duplicateOf(id, owner), otherPlaces: [duplicateOf(owner, id)] }
 }
 
 /** Checks that a path names each parameter once, and that tests name parameters of the path. */

@@ -45,6 +45,6 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
     const found = { ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }
     const own = `/messages/${fallbackLanguage}`
     const others = texts.map((id) => ({ ...found, pointer: joinPointer(own, id), part: 'key' as const }))
-    return [{ ...found, others }]
+    return [{ ...found, otherPlaces: others }]
   },
 )

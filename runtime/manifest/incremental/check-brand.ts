@@ -25,17 +25,17 @@ export interface CheckSet {
   /** The patterns whose checks are all overviews. Such a check runs again only if a value that it read differs. */
   readonly overviews: ReadonlySet<number>
   /** The number of patterns whose checks run first. The other checks need a brand in which these find nothing. */
-  readonly first: number
+  readonly initialPatterns: number
 }
 
-/** @param first checks that run before all others; none by default */
-export function checkSet(product: Product, checks: readonly Check[], first: readonly Check[] = []): CheckSet {
-  const before = byPattern(first)
+/** @param initialChecks checks that run before all others; none by default */
+export function checkSet(product: Product, checks: readonly Check[], initialChecks: readonly Check[] = []): CheckSet {
+  const before = byPattern(initialChecks)
   const patterns = [...before, ...byPattern(checks)]
   const all = patterns.map(([, some]) => some)
   const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
   const places = patternTree(patterns.map(([at]) => at))
-  return { product, checks: all, places, overviews: new Set(overviews), first: before.length }
+  return { product, checks: all, places, overviews: new Set(overviews), initialPatterns: before.length }
 }
 
 const byPattern = (checks: readonly Check[]) => [...Map.groupBy(checks, ({ at }) => at)]
@@ -56,14 +56,14 @@ interface Step {
 }
 
 /** A checked brand, with the data for validating another one from it. */
-export interface Checked {
+export interface CheckedBrand {
   readonly brand: MergedBrand
   /** From the first to the last. A run in a later step replaces the run at the same place in an earlier one. */
   readonly steps: readonly Step[]
 }
 
 /** The default for the earlier brand. It has no values, so that every check runs. */
-export const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
+export const noBrand: CheckedBrand = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
  * Runs the checks of a brand, and records the values that they read. Reuses a run of an earlier checked brand if its
@@ -76,9 +76,9 @@ export const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: 
 export function checkBrand(
   set: CheckSet,
   brand: MergedBrand,
-  from: Checked = noBrand,
+  from: CheckedBrand = noBrand,
   next?: readonly MergedBrand[],
-): Checked {
+): CheckedBrand {
   return runDue(set, brand, from, dueRuns(set, brand, from), next)
 }
 
@@ -90,11 +90,11 @@ export function checkBrand(
 export function runDue(
   set: CheckSet,
   brand: MergedBrand,
-  from: Checked,
+  from: CheckedBrand,
   due: PlaceSet,
   next: readonly MergedBrand[] | undefined,
   stopsEarly = false,
-): Checked {
+): CheckedBrand {
   if (due.all.length === 0) return { brand, steps: from.steps }
   const recorder = new ReadRecorder()
   const recorded = recorder.record(asObject(brand), next?.map(asObject)) as CheckedPlace['brand']
@@ -111,7 +111,7 @@ export function runDue(
 }
 
 /** The places at which checks have to run: those with a changed value, and those whose checks read a changed value. */
-export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, from: Checked): PlaceSet {
+export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, from: CheckedBrand): PlaceSet {
   const due = new PlaceSet()
   const [before, after] = [from.brand.manifest, brand.manifest]
   if (!isSame(before, after)) {
@@ -132,9 +132,9 @@ export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, fro
 }
 
 /** The places in the order of their runs. */
-function inOrder(all: readonly Place[], { first }: CheckSet): readonly Place[] {
-  if (first === 0) return all
-  const isFirst = ({ pattern }: Place) => pattern < first
+function inOrder(all: readonly Place[], { initialPatterns }: CheckSet): readonly Place[] {
+  if (initialPatterns === 0) return all
+  const isFirst = ({ pattern }: Place) => pattern < initialPatterns
   return [...all.filter(isFirst), ...all.filter((place) => !isFirst(place))]
 }
 
@@ -153,7 +153,7 @@ function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPl
 }
 
 /** All findings about a brand. */
-export function findingsOf({ steps }: Checked): Finding[] {
+export function findingsOf({ steps }: CheckedBrand): Finding[] {
   return lastFound(steps).flatMap(({ findings }) => findings)
 }
 
