@@ -40,9 +40,9 @@ export interface ApiContext extends CallOptions, DecodingOptions {
 }
 
 /**
- * Calls an endpoint of the backend (API-01): `POST /api/{endpoint}` with the payload plus `language` and `langCountry`,
- * and headers with the page, the host and the device. Decodes the response by the call's schema. Never throws: after a
- * network failure, a time-out or a malformed response, the result has a false status and no message (API-02).
+ * Calls an endpoint of the backend, `POST /api/{endpoint}` (API-01), and decodes the response by the call's schema.
+ * Never throws: after a network failure, a time-out or a malformed response, the result has a false status and no
+ * message (API-02).
  */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,

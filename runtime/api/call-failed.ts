@@ -21,8 +21,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * The server's message for a failed call (API-05). Undefined if the server sent none, if the backend lacks the
- * endpoint, if the session itself reports the failure, and for any error other than `CallFailed`.
+ * The server's message for a failed call (API-05). Undefined without a message, for a missing endpoint, and for a
+ * failure that the session itself reports.
  */
 export function serverMessageOf(error: unknown): string | undefined {
   // Livery reports a missing endpoint to the operator, not to players.

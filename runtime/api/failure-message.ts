@@ -5,10 +5,7 @@ export interface FailedResponse {
   readonly noResponse?: true
 }
 
-/**
- * Returns the message for a failed call: the server's own, or one of the site's for a missing feature, a lost
- * connection or a refusal without a reason (API-05).
- */
+/** The message for a failed call: the server's own, or else one of the site's (API-05). */
 export function failureMessage(
   messages: Readonly<Record<string, unknown>>,
   { msg, missing, noResponse }: FailedResponse,

@@ -40,10 +40,8 @@ const retryAfter = 30_000
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). If a file is missing, fails to load, or is an object instead of a list (or a list
- * instead of an object), the cache returns the last good copy for another 30 s (CFG-03). Without a copy, the cache
- * returns an empty list: for the whole lifetime if the file is missing, and for 30 s if the load failed. Concurrent
- * calls of `read` for one key share one load.
+ * Caches results by key (API-03). If a load fails, the cache returns the last good copy for another 30 s (CFG-03), or
+ * else an empty list. Concurrent calls of `read` for one key share one load.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -88,9 +86,8 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
     /**
      * Returns the content of a key, parsed by `read`: from the cache while `version` matches, else fetched by `ask`
-     * (CFG-07). Never caches unreadable bytes, and fetches again if the cached bytes are unreadable. Throws the errors
-     * of `ask` and `read`. An empty `version` means that the version is unknown: then the bytes are valid for 10
-     * minutes.
+     * (CFG-07). With an empty version, bytes are valid for 10 minutes. Unreadable bytes are not cached. Throws the
+     * errors of `ask` and `read`.
      */
     async readVersion<Content>(
       key: string,
@@ -137,8 +134,7 @@ export function createMemoryStore(): ClearableStore {
 
 /**
  * Reads a JSON file from the static origin's response. Leaves out the rows of other hosts in a list that brands share.
- * 403 and 404 mean that the file does not exist, 304 that it has not changed. Throws for any other failure, and for a
- * file that is neither a list nor an object.
+ * Throws for a failure other than 403 and 404, and for a malformed file.
  *
  * @param host name without port
  */

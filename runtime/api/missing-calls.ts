@@ -18,10 +18,9 @@ interface MissingCallsOptions {
 }
 
 /**
- * Stores the calls that the backend does not have: those that the manifest marks as missing, and those that a response
- * has shown to be missing.
+ * Stores the calls that the backend does not have.
  *
- * @param named the calls that the manifest marks as missing
+ * @param named the calls that the manifest marks as missing; responses may add others
  */
 export function createMissingCalls(named: readonly string[], { storage, scope, now }: MissingCallsOptions) {
   const key = `livery:missingCalls:${scope}`

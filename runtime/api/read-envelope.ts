@@ -30,7 +30,7 @@ interface Envelope {
 }
 
 /**
- * Reads the parts that the responses of all calls have: the status, the code as a number, and the message as one text.
+ * Reads the common parts of responses: the status, the code as a number, and the message as one text.
  *
  * @param body the parsed body; undefined if the body was not JSON
  */

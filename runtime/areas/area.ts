@@ -20,10 +20,7 @@ export interface GuardFacts {
   readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
 }
 
-/**
- * A guard's decision: let the visitor in, send them to the login and back, send them home with or without a toast, show
- * "not found", or wait.
- */
+/** A guard's decision. `login` sends visitors to the login and back. */
 export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
 /** The visitor, as input of `visitorFacts`. */

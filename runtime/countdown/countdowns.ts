@@ -20,9 +20,8 @@ export interface CountdownOptions {
 }
 
 /**
- * Countdowns that continue after a reload, after a change of the device's clock and in a second tab, because the stored
- * value is the server's time of their end. A malformed stored value counts as none. A value too far in the future
- * counts as the maximum length.
+ * Countdowns that continue after a reload, in a second tab, and after a change of the device's clock. Their end is
+ * stored as a server's time. A malformed value counts as none, a far one as the maximum length.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()

@@ -5,9 +5,8 @@ import type { ServerClock } from './server-clock.ts'
 const margin = 86_400_000
 
 /**
- * Removes the countdowns that ended more than a day ago, for all brands, because nothing else removes them if the
- * visitor closes the tab. Also removes malformed values, and values more than a day ahead, which a wrong clock has
- * stored.
+ * Removes the countdowns of every brand that ended more than a day ago. Nothing else removes them if the visitor closes
+ * the tab. Also removes malformed values, and values more than a day ahead.
  */
 export function removeOldCountdowns(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>,

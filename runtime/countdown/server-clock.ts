@@ -14,9 +14,8 @@ const storageKey = 'livery:clock'
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * Creates a clock with the server's time, even if the device's clock is wrong. The clock adds the time since a
- * response, by a monotonic clock, to the `Date` of that response. Until the first response, the clock adds the stored
- * difference to the device's clock.
+ * Creates a clock with the server's time, even if the device's clock is wrong. It adds the monotonic time since a
+ * response to the `Date` of the response. Until then, it uses the stored difference.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockDependencies) {
   const stored = storedDifference(storage)
@@ -29,10 +28,8 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
     /** The server's time, in ms since 1970. */
     now,
     /**
-     * Sets the clock by the `Date` header of a response, which counts whole seconds. The server's time is never before
-     * that time, so a time ahead of the clock moves the clock forward. A time behind the clock moves it back only if
-     * the difference is 1.5 s or more, because rounding and the network explain a smaller one. Without a stored
-     * difference, the first response always sets the clock.
+     * Sets the clock by the `Date` header of a response, which counts whole seconds. Rounding and the network explain a
+     * difference below 1.5 s, so such a time never moves the clock back.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')

@@ -19,13 +19,10 @@ export const entryNow = () =>
   `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the history entry before that of the page. A frame on the page, such as a payment page, may have added
- * entries after that of the page: one for each page after the frame's first. The Navigation API skips these entries.
- * Does nothing while the browser is still going back: a dialog may be closed twice in that time, and the second step
- * would leave the page.
+ * Goes back to the history entry before that of the page, and skips entries that a frame has added. Ignores further
+ * calls meanwhile: a dialog may be closed twice, and a second step would leave the page.
  *
- * @param stay called if the page is still at this entry after 1 s: a browser without the Navigation API goes back in
- *   the frame first
+ * @param stay called if the page is still at this entry after 1 s, as in a browser without the Navigation API
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return

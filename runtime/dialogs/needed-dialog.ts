@@ -1,10 +1,7 @@
 /** The event that `loadDialog` dispatches on a dialog that the program, not the visitor, is about to open. */
 export const neededEvent = 'livery-needed'
 
-/**
- * Makes a dialog load its code before its first use: dispatches the event, and sets `data-needed` on the dialog's
- * block, for a listener that is added later.
- */
+/** Makes a dialog load its code before its first use: dispatches the event. `data-needed` reaches a later listener. */
 export function loadDialog(id: string): void {
   const dialog = document.getElementById(id)
   dialog?.closest('.block')?.setAttribute('data-needed', '')

@@ -4,8 +4,7 @@ import { choiceIn } from './address-dialog.ts'
 import type { DialogHistory } from './current-entry.ts'
 
 /**
- * The names of the open dialogs: those in the history entry (`useDialog`), and those that the query of the address
- * opens instead of a page (`DialogPage`).
+ * The names of the open dialogs, from the history entry (`useDialog`) and from the query of the address (`DialogPage`).
  */
 export function useOpenDialogs(): readonly string[] {
   const { dialogPages } = useSite().data

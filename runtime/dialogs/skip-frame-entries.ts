@@ -3,9 +3,8 @@ import { moveEntryBack } from '../routing/move-entry-back.ts'
 import { entryNow, isGoingBackNow } from './go-back-once.ts'
 
 /**
- * When a frame is removed, goes back over its history entries. Chromium keeps an entry for each page after the frame's
- * first, and going back to such an entry then does nothing. Other browsers remove these entries themselves. If the
- * frame has reloaded a page or gone back, the number of its entries is unknown, and the function does nothing.
+ * When a frame is removed, goes back over its history entries. Chromium keeps them, and going back to such an entry
+ * then does nothing. Does nothing if their number is unknown, such as after a reload of the frame.
  *
  * @returns a function to call for each `load` event of the frame
  */

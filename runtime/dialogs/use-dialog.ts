@@ -13,10 +13,8 @@ export interface DialogState {
 }
 
 /**
- * A dialog of the page by name. Opening it adds a history entry. Closing it goes back to the entry before. If the
- * dialog is not the topmost one, or the tab has no earlier entry, closing removes the dialog from the current entry
- * instead. `replaceWith` replaces it with another dialog in the same entry, so that going back leads to the page that
- * opened the first dialog. If this dialog is already closed, the other one opens in an entry of its own.
+ * A dialog of the page by name. Opening it adds a history entry, and closing it goes back. If going back is not
+ * possible, closing removes the dialog from the current entry. `replaceWith` opens another dialog in the same entry.
  */
 export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()

@@ -10,7 +10,7 @@ export class OperatorError extends Error {
 }
 
 /**
- * Whether an error is an {@link OperatorError}. A program may load that class twice, from its source and from a bundle,
- * so this function tests a property instead of the class.
+ * Whether an error is an {@link OperatorError}. Tests a property, because a program may load that class twice: from its
+ * source and from a bundle.
  */
 export const isForOperator = (error: unknown): error is Error => error instanceof Error && 'isForOperator' in error

@@ -3,8 +3,7 @@ export type TabLocks = Pick<LockManager, 'request'>
 
 /**
  * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if a tab already
- * holds the lock. In a browser without working locks, each tab gets a function: then only the server's check of the
- * idempotency key prevents a second send.
+ * holds the lock. Without working locks, only the server's idempotency check prevents a second send.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

@@ -32,10 +32,10 @@ export interface FieldError {
 export type FormValues<Name extends FormName> = Forms[Name]
 
 /**
- * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. A field
- * without characters, or with spaces only, counts as missing, so that an empty optional field breaks no rule (VAL-02).
+ * Checks a form by its schema, and returns the first mistake of each field, in order. A field with spaces only counts
+ * as missing, so that an empty optional field breaks no rule (VAL-02).
  *
- * @param required fields that a setting requires, in addition to those that the schema requires
+ * @param required further required fields, from a setting
  */
 export function checkForm<Name extends FormName>(
   name: Name,

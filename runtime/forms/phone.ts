@@ -3,10 +3,7 @@ import type { Country } from '../../schemas/generated/records.ts'
 /** A phone field's data about a country. */
 export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
 
-/**
- * The bounds of numbers until the list of countries has loaded (VAL-03): the default bounds of a country, with one
- * digit more as the maximum.
- */
+/** The bounds of numbers until the list of countries has loaded (VAL-03): a country's default bounds plus one digit. */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 13 }
 
 /** Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9. */
@@ -61,8 +58,7 @@ export function splitPhone(value: string): { readonly code: string; readonly num
 }
 
 /**
- * The fewest digits that enable a form's button, without the dial code: the country's minimum, but no more than 12
- * digits together with the dial code (VAL-04).
+ * The fewest digits that enable a form's button, without the dial code: the country's minimum. With the dial code, 12 digits are enough (VAL-04).
  */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))

@@ -4,10 +4,8 @@ const queryKey = 'livery:arrival-query'
 const longestQuery = 4000
 
 /**
- * Appends the query of the address to the waiting queries in the tab's storage. They wait until the areas read them,
- * because a visitor may go to another page before the program runs. Runs in the page's head, after the credentials have
- * been removed from the address. Leaves out the first parameter that does not fit, and all after it, because a part of
- * a value would be a different value.
+ * Stores the query of the address in the tab until the areas read it. The visitor may leave the page before the program
+ * runs. Leaves out the parameters beyond the maximum length, because a cut value would be a different value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return

@@ -21,9 +21,8 @@ export function restoreUsualAddress(): boolean {
 }
 
 /**
- * Sends a visitor within the share to the canary's path. A visitor keeps a random number until another canary replaces
- * this one. So if the share grows, the canary's visitors still see it, and others join them. Without storage, a visitor
- * stays with the release in service.
+ * Sends a visitor within the share to the canary's path. A visitor has one random number for a canary, so a growing
+ * share keeps its visitors. Without storage, a visitor stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */

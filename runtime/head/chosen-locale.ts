@@ -4,9 +4,8 @@ import { localeCookie } from '../i18n/locale-path.ts'
 const sentKey = 'livery:sent-to-locale'
 
 /**
- * Stores the locale of the address as the visitor's choice (LOC-05). Requires that the host has marked the page with
- * this locale (`data-chosen`), and that no login has sent the member to this locale. The page sets the cookie instead
- * of the host, because a shared cache stores no response with a cookie.
+ * Stores the locale of the address as the visitor's choice (LOC-05), unless a login has sent the member there. The page
+ * sets the cookie, because a shared cache stores no response with a cookie.
  */
 export function keepChosenLocale({ dataset: { chosen } }: HTMLElement): void {
   if (chosen !== undefined && !isSentTo(chosen)) document.cookie = localeCookie('selected', chosen)

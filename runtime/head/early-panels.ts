@@ -1,7 +1,6 @@
 /**
- * Shows the panel of a button whose block has not hydrated yet, and marks the button as the current one. The buttons
- * have a common parent. The element before this parent has the attribute `data-panels`. Its children are the panels, in
- * the order of the buttons. Returns false for any other button.
+ * Shows the panel of a button whose block has not hydrated yet. The element before the buttons has `data-panels` and
+ * contains the panels in the same order. Returns false for any other button.
  */
 export function showPanel(button: Element): boolean {
   const buttons = button.parentElement

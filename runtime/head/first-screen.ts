@@ -10,10 +10,8 @@ const comingClass = 'coming'
 const longest = 1000
 
 /**
- * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the hidden
- * content, each layout takes half as long and the page responds sooner. The rest appears once the page is parsed and
- * painted, on the first scroll, or after a second. A page whose address has a hash appears as a whole immediately, and
- * so does a page after a reload or a step through the history.
+ * Hides the content below the first screen while the page loads: a slow phone lays out the page again with each chunk.
+ * Does nothing for an address with a hash, a reload, or a step through the history.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -2,8 +2,8 @@
 const unassigned = '\u0378'
 
 /**
- * Shows the brand's fonts immediately if the device has no font with the letters of this page. A computer without Thai
- * fonts, for example, shows an empty box for each Thai letter, which is worse than a change of the layout.
+ * Shows the brand's fonts immediately if the device has no font with the letters of this page. An empty box for each
+ * Thai letter is worse than a change of the layout.
  */
 export function replaceMissingLetters(): void {
   const root = document.documentElement

@@ -24,8 +24,8 @@ export function chooseTypefaces(root: HTMLElement): void {
 const sampleLength = 2000
 
 /**
- * Fetches the fonts of this page's text once everything else has loaded and the browser is idle, so that the next page
- * uses them (`data-typefaces="fetched"`).
+ * Fetches the fonts of this page's text once the browser is idle, so that the next page uses them
+ * (`data-typefaces="fetched"`).
  */
 export function keepTypefaces(): void {
   const root = document.documentElement

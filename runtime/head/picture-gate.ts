@@ -7,8 +7,8 @@ const gateClass = 'gate'
 const longest = 4000
 
 /**
- * Holds back pictures with a low priority, most of which are below the first screen, so that they do not delay scripts:
- * until the page's frame has hydrated (`openPictureGate`) or the visitor scrolls, but at most for four seconds.
+ * Holds back pictures with a low priority, so that they do not delay scripts. Ends with `openPictureGate`, when the
+ * visitor scrolls, or after four seconds.
  */
 export function closePictureGate(root: HTMLElement): void {
   root.classList.add(gateClass)

@@ -1,9 +1,8 @@
 import { type InterfaceChoice, keepInterface } from './interface-choices.ts'
 
 /**
- * Applies the next value of a button's choice for the interface, and stores it. The button names the choice and its
- * values: `data-choice="theme dark light"`. The first value follows the last, and also any value that the button does
- * not name. Returns false for a button without a choice.
+ * Applies and stores the next value of a button's choice. The button names the choice and its values:
+ * `data-choice="theme dark light"`. The first value follows the last. Returns false for a button without a choice.
  */
 export function switchChoice({ dataset: { choice } }: HTMLElement): boolean {
   const [name, ...values] = choice?.split(' ') ?? []

@@ -12,10 +12,9 @@ declare global {
 const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a button of a block, or the last submit, until the block has hydrated, so that the tap takes
- * effect late instead of never. Handles the buttons of panels and of choices itself. Leaves native actions (links,
- * dialogs, fields) to the browser. But a dialog opens only once the page is parsed: earlier it would grow under the
- * finger, and its field would not have the focus.
+ * Stores the last tap or submit in a block until the block has hydrated, instead of losing it.
+ * Leaves links and fields to the browser. A dialog opens only once the page is parsed: earlier, it would grow under the
+ * finger.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined

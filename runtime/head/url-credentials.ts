@@ -14,11 +14,9 @@ declare global {
 const storageKey = 'livery:url-login'
 
 /**
- * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04).
- *
- * A document's performance entries contain its first address until it unloads. So if the address has both, the page
- * reloads without them, and the tab's storage contains them meanwhile. After the reload, only the closure
- * `liveryUrlLogin` contains them, and returns them once.
+ * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). The page then
+ * reloads, because a document's performance entries contain its first address. The tab's storage contains both
+ * meanwhile.
  *
  * @returns whether the page reloads, so that nothing else may run
  */

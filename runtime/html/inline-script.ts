@@ -1,11 +1,11 @@
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 
 /**
- * The text of an inline script of a host's page: the entry `<name>.inline.ts`, bundled and minified.
+ * The bundled and minified text of an inline script of a host's page, `<name>.inline.ts`.
  *
- * @param name the entry's path without its ending: below the folder of areas, such as `shop/host/waiting`, or from the
- *   root for an entry of the runtime, such as `runtime/head/page-head`
- * @throws if there is no such entry
+ * @param name the path without its ending: below the folder of areas, such as `shop/host/waiting`, or from the root,
+ *   such as `runtime/head/page-head`
+ * @throws if the script does not exist
  */
 export function inlineScript(name: string): string {
   const scripts: Readonly<Record<string, string>> = inlineScripts

@@ -1,6 +1,6 @@
 /**
- * Thai words of the trade that the dictionaries of browsers lack. Thai has no spaces between words, so browsers find
- * the ends of lines with a dictionary, and would split an unknown word within a syllable: โปรโมชั่|นของฉัน.
+ * Thai words of the trade that the dictionaries of browsers lack. Thai has no spaces between words, so a browser would
+ * split an unknown word within a syllable: โปรโมชั่|นของฉัน.
  */
 const loanwords = ['โปรโมชั่น', 'คาสิโน', 'อั่งเปา', 'คริปโต', 'พาร์ทเนอร์', 'คริกเก็ต', 'เทิร์น', 'แชท', 'แชต']
 
@@ -22,8 +22,8 @@ export function joinLoanwords(text: string): string {
 }
 
 /**
- * Inserts a joiner before each consonant, and before each vowel that is written before its consonant, but not at the
- * beginning of the word.
+ * Inserts a joiner before each consonant and each vowel that is written before its consonant. Leaves out the beginning
+ * of the word.
  */
 function joined(word: string): string {
   return word.replaceAll(/(?!^)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/g, wordJoiner)

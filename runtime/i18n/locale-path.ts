@@ -25,9 +25,8 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
 }
 
 /**
- * The locale of a path (LOC-02), the first of these that the site has: the path's prefix, the visitor's choice, the
- * locale to which a login has sent the visitor, the domain's locale. Otherwise the default. The browser's languages
- * never count.
+ * The locale of a path (LOC-02): the first existing one of its prefix, the visitor's choice, the login's locale and the
+ * domain's. Otherwise the default. The browser's languages do not count.
  */
 export function chooseLocale(localeSources: {
   readonly path: string

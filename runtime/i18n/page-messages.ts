@@ -14,10 +14,10 @@ export interface PartsOfPage {
 }
 
 /**
- * The texts that the host sends with a page: the single texts in `shown`, those of the widgets, the common texts of the
- * areas, and those that every page may need. All others load after hydration.
+ * The texts that the host sends with a page: those of its widgets and areas, and those that every page may need. Others
+ * load after hydration.
  *
- * @param shownIds the ids of single texts to send, such as those that the hydrating blocks have rendered
+ * @param shownIds the ids of single texts to send, such as those that blocks have rendered
  * @param allWidgets the names of all widgets, whose texts are not common texts of their areas
  */
 export function messagesOfPage(
@@ -63,8 +63,8 @@ function chooseMessages(
 }
 
 /**
- * The first part of a text's id, which may name an area, and the first two parts, which may name a widget: `contact`
- * and `contact.bar`. Both are empty for an id without a dot.
+ * The possible names of an area and of a widget in a text's id: `contact` and `contact.bar`. Both are empty for an id
+ * without a dot.
  */
 interface Owner {
   readonly area: string

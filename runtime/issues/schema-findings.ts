@@ -27,9 +27,8 @@ export interface PlaceCodes {
 const generalCodes: PlaceCodes = { ofChoice: () => 'unknown-value', ofKey: () => 'unknown-key' }
 
 /**
- * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of one object
- * become one finding. If several other rules report one place, only one of them counts: a rule outside of
- * `keywordRank`, or else the first of that list.
+ * Turns the errors of a generated validator into findings with codes of the catalogue. One place has at most one
+ * finding: `keywordRank` selects it.
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */

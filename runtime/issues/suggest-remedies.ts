@@ -27,8 +27,8 @@ function keysOf(keys: readonly string[]): Partial<Finding> {
 }
 
 /**
- * Suggests how to write a value of the wrong type: as the entry of a list, as the `$value` of a token, or as the value
- * of the only key whose type fits. Otherwise, lists the keys of a small object.
+ * Suggests how to write a value of the wrong type, such as in a list or as the `$value` of a token. Otherwise, lists
+ * the keys of a small object.
  *
  * @param expected the types in words, from `typeList`
  * @param schema the schema of the expected value
@@ -71,20 +71,14 @@ export function suggestForm(format: string, value: string): Partial<Finding> {
   return meant === value ? {} : { suggestion: `Did you mean "${meant}"?` }
 }
 
-/**
- * Suggests the host name of an address, in the form that browsers send: lowercase letters, and other scripts, such as
- * Thai, in Punycode.
- */
+/** Suggests the host name of an address, in the form that browsers send: lowercase letters, and Punycode for Thai. */
 export function suggestHost(value: unknown): Partial<Finding> {
   const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
   return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
 }
 
-/**
- * Suggests an address with `https://`, the origin of an address that has a path, or the word that the value misspells:
- * `embedded`, or `none` where a brand may have no origin.
- */
+/** Suggests a valid origin or address for a mistyped one, or the word that the value misspells, such as `embedded`. */
 export function suggestOrigin(format: string, value: string): Partial<Finding> {
   if (!value.startsWith('https://')) {
     const secure = `https://${value.replace(/^http:\/\//i, '')}`

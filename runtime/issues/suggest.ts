@@ -1,8 +1,7 @@
 import leven from 'leven'
 
 /**
- * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two in a short name,
- * and the case of every letter. In a name with dots, such as `home.title`, only parts that differ count.
+ * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two in a short name.
  * Undefined if no name is similar, or if the name itself is known.
  */
 export function suggestName(name: string, knownNames: Iterable<string>): string | undefined {

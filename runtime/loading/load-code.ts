@@ -9,9 +9,7 @@ const key = 'livery-reloads'
 
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
- * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose text, or while the host does not
- * respond, such as during its restart. Without a connection, it reloads once the connection returns, if the part is
- * still missing.
+ * reloads, but never in a loop (NAV-06). Without a connection, it reloads once the connection returns.
  *
  * @throws CodeMissing if the page may not reload, or the host is out of reach
  */

@@ -24,16 +24,13 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Of most validated brands, the
-   * validator keeps only the host names and the names of the folders in memory. It keeps the files of up to four brands
-   * and the folders that brands extend. For each extended folder and each list of areas, it also keeps the first brand
-   * without issues. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand follows at
-   * the end and replaces the first.
+   * Verdicts on the named brands, or by default on all brands, one after the other. If a brand claims a host name of an
+   * earlier brand, a second verdict on the earlier brand follows. The files of few brands stay in memory.
    */
   validateEach(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
-   * Verdicts on all brands that a change of folders may affect: the changed ones, those that extend them, and those
-   * that share a host name with one of them before or after the change. A removed folder gives no verdict.
+   * Verdicts on the brands that a change of folders may affect: the changed ones and those that extend them. Also those
+   * that share a host name with one of them. A removed folder gives no verdict.
    */
   update(folders: readonly string[]): AsyncGenerator<Verdict>
   /** The folders of a validated brand: its own, and those that it extends. */
@@ -41,8 +38,7 @@ export interface BrandValidator {
 }
 
 /**
- * Creates a validator. Its closure, the folder reader and the layer validator hold all state, such as the parsed and
- * checked parents of brands, the values that checks have read, and the claimed host names.
+ * Creates a validator. Later verdicts reuse its state, such as parsed parents and claimed host names.
  *
  * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
  *   files alone

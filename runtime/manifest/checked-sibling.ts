@@ -14,16 +14,13 @@ import { once } from './once.ts'
 import type { JsonObject } from './stages.ts'
 
 /**
- * A brand without issues. Operators often create brands as copies of one brand, so a later brand that extends the same
- * folders has much in common with it.
+ * A brand without issues. Operators often copy a brand, so a later brand that extends the same folders differs little
+ * from it.
  */
 export interface Sibling {
   /** The values of the brand's layer for every environment. */
   readonly common: JsonObject
-  /**
-   * Runs the checks at the first call, because no brand needs the records of the reads if this one is the last of a
-   * validation.
-   */
+  /** Runs the checks at the first call: the last brand of a validation needs no records of its reads. */
   readonly checkedBrand: () => CheckedBrand
 }
 

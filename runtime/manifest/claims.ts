@@ -143,9 +143,8 @@ function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefi
 }
 
 /**
- * Finds the claim that conflicts with `claim`. If other brands claim the name, it is the claim of the brand with the
- * first id, so that the order of validation does not matter. Otherwise it is the first claim of the same brand in an
- * earlier environment or, for an origin, in the same environment. Undefined without a conflict.
+ * Finds the claim that conflicts with `claim`. Prefers the brand with the first id, so that the order of validation
+ * does not matter. Otherwise it is a claim of the same brand. Undefined without a conflict.
  */
 function conflictingClaim(claims: readonly Claim[], claim: WrittenClaim): Claim | undefined {
   const [only, second] = claims

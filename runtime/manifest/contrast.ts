@@ -24,9 +24,8 @@ interface Colour extends Components {
 }
 
 /**
- * Returns a function for the contrast of two colours of one theme, 1 to 21 (WCAG 2.2). The function blends a colour
- * that is not opaque with the colours behind it: a background with the theme's ground, a front colour with the
- * background. It returns undefined if one of the two is not a colour.
+ * Returns a function for the contrast of two colours of a theme, 1 to 21 (WCAG 2.2). It blends transparent colours with
+ * the colour behind them. It returns undefined for a value that is not a colour.
  *
  * @param tokens the merged tokens of a brand
  */

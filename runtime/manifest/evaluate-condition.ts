@@ -39,8 +39,8 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
 }
 
 /**
- * The device classes on which a condition holds. Ignores the visitor's own device, because the host renders one page
- * for all devices: a block for one class is in the page, and styles hide it on the other class.
+ * The device classes on which a condition holds. Ignores the visitor's own device: the host renders one page for all
+ * devices, and styles hide the other blocks.
  */
 export function devicesOf(condition: Condition | undefined, facts: VisitorFacts): readonly Device[] {
   return condition ? devices.filter((device) => evaluateCondition(condition, { ...facts, device })) : devices
@@ -84,9 +84,8 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
 const mostFeatures = 8
 
 /**
- * Whether some visitor can meet all of the conditions at the same time. Features may be on or off, because a feature
- * that is off today is not a mistake. Tries every combination of the values that the conditions distinguish. If they
- * name more than `mostFeatures` features, returns true without a try.
+ * Whether some visitor can meet all of the conditions at the same time. Features may be on or off. Returns true for
+ * more than `mostFeatures` features, because the combinations are too many to try.
  *
  * @param ofAreas the keys that areas add to conditions
  */

@@ -23,8 +23,8 @@ export function createFolderReader(source: ManifestSource): FolderReader {
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
   /**
-   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with the
-   * model of the same end, or with the first model, so that comparing is fast.
+   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with one
+   * of them, which makes comparing fast.
    */
   const models = new Map<string, ModelFolder>()
 

@@ -8,11 +8,10 @@ const signs = ['\u00ad', '\u200b', '\u200e', '\u200f', '\u2060', '\ufeff']
 const hidden = new RegExp(`[${signs.join('')}]`)
 
 /**
- * Finds invisible characters in keys and values. Sentences may have them, because Thai text marks possible line breaks
- * with U+200B.
+ * Finds invisible characters in keys and values. Sentences may have them: Thai text marks possible line breaks with
+ * U+200B.
  *
- * @param text the file's text without a byte-order mark. The function searches the value only if the text has an
- *   invisible character
+ * @param text the file's text without a byte-order mark
  * @param hasSentences whether the values are sentences, so that only keys are checked
  */
 export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {

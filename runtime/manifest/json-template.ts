@@ -2,8 +2,8 @@ import { fileLimits, isForbiddenKey } from './json-limits.ts'
 import type { Json, JsonObject, LayerFile } from './stages.ts'
 
 /**
- * A JSON file without issues whose texts may be replaced by others: its string values, and perhaps keys that are alone
- * in an object, such as the host name of a site.
+ * A JSON file without issues whose texts other files replace. Texts are string values, and some keys, such as the host
+ * name of a site.
  */
 export interface JsonTemplate {
   /** The text of the file. */
@@ -103,10 +103,7 @@ function nextText(
 /** The longest text that `readByTemplate` inserts. The schema of messages accepts any text of this length. */
 export const longestInserted = 1000
 
-/**
- * Characters that have a meaning in JSON or need a check: control characters, backslashes, signs of another encoding,
- * and characters without a width.
- */
+/** Characters that have a meaning in JSON or need a check, such as control characters and invisible ones. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them.
 const unusual = /[\0-\u001f\\\u00ad\u00e0\u200b\u200e\u200f\u2060\ufeff\ufffd]/
 

@@ -12,9 +12,8 @@ export type LazyJson = Json | LazyMerge
 export type Comparisons = Map<JsonObject, { readonly other: JsonObject; readonly keys: readonly string[] }>
 
 /**
- * A patch on a value below it. Reads of parts return the same values as after `merge`, without copying the other parts.
- * Most of a brand comes from its parent, and copying a thousand texts to change one costs more than all checks of the
- * change.
+ * A patch on a value below it. Its parts equal those of `merge`, but nothing is copied. Most of a brand comes from its
+ * parent, so copying would cost more than the checks of a change.
  */
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge

@@ -4,12 +4,10 @@ import type { Json, JsonObject } from './stages.ts'
 /**
  * Merges two layers by JSON Merge Patch (RFC 7396), the one rule for every key:
  *
- * 1. where both sides are objects, they merge key by key;
- * 2. `null` removes the key;
- * 3. any other value, including a list, replaces the old one.
+ * 1. where both sides are objects, they merge key by key; 2. `null` removes the key; 3. any other value, including a
+ * list, replaces the old one.
  *
- * Changes neither argument. Every part that the patch does not touch is the parent's own object, and every part that
- * only the patch has is the patch's own, unless it contains a null.
+ * Changes neither argument. The result shares unchanged parts with both.
  */
 export function merge(parent: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch

@@ -96,9 +96,8 @@ export function areaDefaults(product: Product): MergedFolders {
 /**
  * Merges a folder onto the folders below it.
  *
- * @param siblings set for a brand: earlier brands without issues that extend the same folders. Parts that the brand
- *   shares with them need no second check. Undefined for a folder that brands extend: brands do not inherit its host
- *   names
+ * @param siblings for a brand: earlier brands without issues that extend the same folders, whose parts need no second
+ *   check. Undefined for a parent: brands do not inherit its host names
  */
 export function addFolder(
   below: MergedFolders,

@@ -90,8 +90,8 @@ function fileThatSets(layer: Layer, pointer: string): LayerFile | undefined {
 }
 
 /**
- * Whether the layer sets a parent of the pointer to null or to a value that is not an object, which removes the lower
- * layers' values.
+ * Whether the layer sets a parent of the pointer to null or to a value without keys. This removes the values of lower
+ * layers.
  */
 function replacesAbove(layer: Layer, pointer: string): boolean {
   let here: Json | undefined = layer.value

@@ -65,8 +65,8 @@ export interface AreaDefaults {
 }
 
 /**
- * The pipeline's data about areas and widgets, as one value. The kernel's checks read guards, references and
- * conditions from here, so that they treat an area of an installation like one of Livery.
+ * The pipeline's data about areas and widgets. Checks read it from here, so that an installation's own areas behave
+ * like those of Livery.
  */
 export interface Product {
   readonly widgets: WidgetCatalogue

@@ -13,8 +13,7 @@ export interface PrunedPlace {
 }
 
 /**
- * Removes references to pruned routes: from the props of remaining blocks, as a whole prop or as an entry of a list,
- * and from lists in areas' settings.
+ * Removes references to pruned routes from the props of remaining blocks, and from lists in areas' settings.
  *
  * @param prunedRoutes the ids of the pruned routes
  * @param isSet whether the brand's own layers set a place; such a place does not change

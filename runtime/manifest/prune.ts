@@ -18,17 +18,12 @@ export interface PrunedManifest {
 }
 
 /**
- * Removes the parts of left-out areas from a merged manifest:
+ * Removes the parts of left-out areas from a merged manifest. Removing a part may leave others without a use:
  *
- * 1. their settings, and their entries in `hosts` and `pages`;
- * 2. their blocks, blocks with one of their conditions, and the names of these blocks in an `order`;
- * 3. routes that use one of their guards, tests of parameters or conditions, or have no block left;
- * 4. inherited pages for members, if the login page is removed;
- * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
- * 6. references to removed pages.
+ * 1. settings, `hosts` and `pages`; 2. blocks, and their names in an `order`; 3. routes, and members' pages without a
+ * login page; 4. menu entries and references.
  *
- * Blocks, routes and menu entries that the brand's own layers set remain. Reports these parts, settings of left-out
- * areas in these layers, and removed blocks and menu entries that an `order` of these layers names.
+ * Keeps and reports parts that the brand's own layers set.
  *
  * @param own the values of the brand's own layers, lowest first
  * @param leftOut the left-out areas, if they are known

@@ -96,12 +96,11 @@ const environmentPaths = environments.map((name) => `environments/${name}.json`)
 const neededFiles = ['manifest.json', ...environmentPaths]
 
 /**
- * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. A file
- * that is not strict JSON gives issues, and no layer contains it.
+ * Reads a brand's folder: parses each file as strict JSON, then validates it by its schema. A malformed file gives
+ * issues, and no layer.
  *
- * @param memory the parsed files of the last read. The function reuses those whose text is unchanged, then replaces the
- *   content of the map
- * @param model a folder without issues, such as that of another brand. The result shares equal parts with it
+ * @param memory the parsed files of the last read, for reuse. Replaced by those of this read
+ * @param model a folder without issues, with which the result shares equal parts
  */
 export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?: ModelFolder): ParsedFolder {
   const fileFindings = folder.findings ?? []
@@ -159,10 +158,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   }
 }
 
-/**
- * A file, or for an environment a file that shares equal parts with that of an earlier environment, so that comparing
- * the environments is fast.
- */
+/** A file of an environment shares equal parts with that of an earlier environment, which makes comparing them fast. */
 function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<string, LayerFile>): LayerFile {
   if (!path.startsWith('environments/')) return file
   const other = environmentPaths.find((one) => earlier.has(one))
@@ -230,8 +226,8 @@ function schemaFindingsIn(
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
 
 /**
- * The files among `others` that an operator probably meant Livery to read: every file below `content` that is not a
- * text page, every file with a name similar to one that Livery reads, and one file of each folder with a mistyped name.
+ * The files among `others` that an operator probably meant Livery to read, by their names. A folder with a
+ * mistyped name counts once.
  */
 function strayFiles(others: readonly string[]): string[] {
   const folders = new Set<string>()
@@ -268,9 +264,8 @@ function firstOfFolders(paths: readonly string[]): string[] {
 }
 
 /**
- * The missing file that an unknown file was probably meant to be: one with a similar name in the same folder, one with
- * the same name in another folder, or the only missing file of the same folder if this folder has no other unknown
- * file.
+ * The missing file that an unknown file was probably meant to be. Compares names, and then takes the only missing file
+ * of the folder.
  */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()

@@ -9,11 +9,11 @@ import { readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './stages.ts'
 
 /**
- * Creates a validator of releases. A release is a complete brand, so nothing is merged below it. Every check runs, so
- * that the host serves a release of another version of Livery only if it fits this version.
+ * Creates a validator of releases. A release is a complete brand, so nothing is merged below it. The checks show
+ * whether a release of another version of Livery fits this one.
  *
- * @returns a function that validates the files of a release for one environment. It never throws because of the
- *   files. `folder` is the folder of the release's text pages and assets, by default the brand's.
+ * @returns a function that validates the files of a release. It never throws because of the files. `folder` contains
+ *   its text pages and assets
  */
 export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)

@@ -4,8 +4,8 @@
  *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
  *   MerchantFiles   ──read──▶ ParsedFolder      each file parsed, checked, and with its place in a manifest (mount)
  *   ParsedFolder[]  ─merge──▶ MergedFolders     the folders merged, one value for each environment
- *   MergedFolders   ─check──▶ Checked           the findings of the checks, and the values that they read
- *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests if no issue is an error
+ *   MergedFolders   ─check──▶ CheckedBrand      the findings of the checks, and the values that they read
+ *   CheckedBrand    ─place──▶ Verdict           issues with file, line and column; manifests if no issue is an error
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
  * Nothing here touches React, the DOM, Node or the disk.
@@ -73,10 +73,7 @@ export interface LayerFile {
 /** The level of a layer: for all brands, for one brand, or for one environment of a brand. */
 export type LayerKind = 'base' | 'merchant' | 'environment'
 
-/**
- * One layer of a manifest: the values of one folder for every environment or for one of them, or the defaults of an
- * area.
- */
+/** One layer of a manifest: a folder's values, for all environments or for one, or the defaults of an area. */
 export interface Layer {
   readonly kind: LayerKind
   /** The name of the layer: `base`, `base/production`, `acme`, `acme/production`, or the path of an area's defaults. */

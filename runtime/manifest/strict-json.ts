@@ -9,10 +9,8 @@ export type JsonResult = { readonly value: JsonObject } | { readonly findings: r
  * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses duplicate keys, keys that change an object's
  * prototype, and files beyond `fileLimits`.
  *
- * Valid files take the fast path without positions. For any other file, a slow parser finds the places of the mistakes.
- *
- * @param written the text of the file. A byte-order mark at its beginning counts for the offsets of fixes, and not for
- *   columns, as in editors
+ * @param written the text of the file. A byte-order mark counts for the offsets of fixes, and not for columns, as in
+ *   editors
  */
 export function readStrictJson(written: string): JsonResult {
   const text = withoutMark(written)
@@ -71,8 +69,7 @@ function readText(text: string): JsonResult {
 }
 
 /**
- * The index of a sign that the file has another encoding: a replacement character, a zero byte, or Thai letters that
- * were read as Western ones. -1 if the text has no such sign.
+ * The index of a sign that the file has another encoding, such as a zero byte. -1 without a sign.
  */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')

@@ -5,10 +5,8 @@ import { isObject } from './pointer.ts'
 import type { Json } from './stages.ts'
 
 /**
- * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
- * on. The light colours are on `:root`, the dark ones on `[data-theme=dark]`.
- *
- * Values consist of numbers, colours and names of typefaces without special characters, so no manifest can end a
+ * The tokens of a checked manifest as CSS custom properties, such as `--color-accent`. The light colours are on
+ * `:root`, the dark ones on `[data-theme=dark]`. Checked values have no special characters, so none of them can end a
  * declaration.
  */
 export function themeCss(tokens: Tokens): string {

@@ -70,9 +70,8 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 }
 
 /**
- * Whether merging a brand's layers onto the pruned folders certainly gives the same as pruning after the merge. The
- * layers must contain nothing of a left-out area, set nothing at a pruned place, remove nothing from a page that lost
- * blocks, and have no menu entry for a removed page or dialog.
+ * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge. Returns false if
+ * a layer touches a left-out area or a pruned place.
  */
 export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
   const { areas, leftOut, places } = pruned

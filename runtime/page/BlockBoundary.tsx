@@ -25,11 +25,8 @@ const dialogPlace = /(?:^shell|\/regions)\/modals\//
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
 /**
- * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code.
- *
- * The boundary renders again with each change of the site. The block inside renders again only where it reads the site.
- * So a block that has not hydrated yet first hydrates with the site of its HTML, and then renders with the changed
- * site.
+ * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code. A late block first
+ * hydrates with the site of its HTML, and then renders with a changed site.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   static override contextType = SiteContext

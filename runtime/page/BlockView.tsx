@@ -23,10 +23,9 @@ interface BlockViewProps {
 }
 
 /**
- * One block of a page, in an element that names the block's place in the manifest and has no box (`display: contents`).
- * The HTML of a build leaves out the place, which only the preview reads. The server's HTML stays until the widget's
- * code has loaded. Each block hydrates separately. If the site changes, only the changed blocks and the components that
- * read the site render again.
+ * One block of a page, in an element without a box (`display: contents`). The server's HTML stays until the widget's
+ * code has loaded, and each block hydrates separately. In the preview, the element names the block's place in the
+ * manifest.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props

@@ -6,8 +6,8 @@ import { liveryVersion } from '../site/livery-version.ts'
 import { useSite } from '../site/site-context.ts'
 
 /**
- * Replaces the page after a fatal error (ERR-02): a message, links, the support code, and a redirect home after a
- * moment (NAV-05), unless the page keeps crashing.
+ * Replaces the page after a fatal error (ERR-02). Redirects home after a moment (NAV-05), unless the page keeps
+ * crashing.
  */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data, visit } = useSite()

@@ -28,9 +28,8 @@ interface StaticBlockProps {
 const hostHtml = { __html: '' }
 
 /**
- * A block without behaviour, in the host's HTML. Its links open without a page load. The block renders again only if
- * the visitor is a member and members see other data, if the page was published as a file, or if the HTML is lost. The
- * data loads when the visitor leaves the page, so that Back shows the block immediately.
+ * A block without behaviour, in the host's HTML. It renders again only if its HTML is lost or may be outdated, such as
+ * for a member. Its data loads when the visitor leaves the page, so that Back shows it immediately.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const blocks = useContext(StaticBlocksContext)

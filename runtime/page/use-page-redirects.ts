@@ -11,9 +11,8 @@ import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
 
 /**
- * Redirects the visitor from the current page: to the dialog that replaces it, to the destination of a login, to the
- * login before a members' dialog, and away from a page that its guards refuse. Removes the parameters of a login
- * from a member's address.
+ * Redirects the visitor from the current page, such as to the login or to the dialog that replaces the page. Removes
+ * the parameters of a login from a member's address.
  *
  * @param decision the decision of the page's guards
  */

@@ -59,8 +59,8 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 export const longestHtml = 65_536
 
 /**
- * The address of an allowed link: on this site, within the page (`#rules`), on another site by https, or with the
- * scheme `mailto:`, `tel:` or `line:`. The scheme is in lowercase letters. Undefined for any other.
+ * The address of an allowed link: within the site, by https, or with the scheme `mailto:`, `tel:` or `line:`. Undefined
+ * for any other.
  */
 export function safeLink(href: string): string | undefined {
   const clean = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')

@@ -8,12 +8,11 @@ import { trackHistory, HistoryEntriesContext } from './history-entries.ts'
 import { isMovingEntry } from './move-entry-back.ts'
 
 /**
- * The router over the browser's history: each navigation is a transition. The library's router also contains links,
- * forms and nested routes, which no page uses: 34 kB of source.
+ * The router over the browser's history. The library's router is 34 kB larger in source, for features that no page
+ * uses.
  *
- * The context of the location changes only with the path. A change of the context makes React hydrate all blocks before
- * it commits the navigation, and so load their code. A dialog that opens changes only the query or the state of the
- * entry, which parts of the page read through `HistoryEntries` (`useLocation`).
+ * The context of the location changes only with the path, because a change makes React hydrate all blocks.
+ * `HistoryEntries` has the query and the state (`useLocation`).
  */
 export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

@@ -8,8 +8,8 @@ export const keepScroll = { keepScroll: true } as const
 const storageKey = 'livery-scroll'
 
 /**
- * Scrolls a new page to its top or to the target in its address, and a page of the history to its last position
- * (NAV-04). The browser restores the first page itself, because it has the position from before a reload.
+ * Scrolls a new page to its top or target, and a page of the history to its last position (NAV-04). The browser itself
+ * restores the first page after a reload.
  */
 export function ScrollRestoration() {
   const { key, hash, state } = useLocation()
@@ -78,9 +78,8 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const growTimeout = 3000
 
 /**
- * Scrolls to a position in px immediately. If the page is too short, scrolls again whenever it grows: for 3 s, or until
- * the visitor first touches, scrolls or presses a key. The document may be long enough only because React still shows
- * the previous page, and is too short again once the new page has replaced it. Returns a function that stops waiting.
+ * Scrolls to a position in px immediately, and again whenever a too short page grows. Ends after 3 s or at the
+ * visitor's first touch, scroll or key. Returns a function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
@@ -103,9 +102,8 @@ function takeOver(): void {
 }
 
 /**
- * Scrolls to the target in the address, or to the top. Scrolls to the top again after two frames, because a smooth
- * scroll that is still running, such as to a focused link, may move the page by a step. Returns a function that
- * prevents the second scroll.
+ * Scrolls to the target in the address, or to the top. A smooth scroll that still runs may move the page, so it scrolls
+ * to the top again after two frames. Returns a function that prevents this.
  */
 function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))

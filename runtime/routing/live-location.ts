@@ -17,8 +17,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * The current address. Its query, hash and state are empty on the server, which renders a page once for all queries,
- * and in the browser until `useIsLive` returns true.
+ * The current address. Its query, hash and state are empty on the server and during hydration, because the host renders
+ * one page for all queries.
  */
 export function useLiveLocation(): Location {
   const location = useLocation()

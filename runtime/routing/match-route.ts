@@ -46,8 +46,8 @@ export function hasShapeOfPage(routes: SiteData['routes'], path: string): boolea
 }
 
 /**
- * The path of a page without locale, with values for its parameters. Undefined if such a page does not exist: the route
- * is missing or disabled, or a value is missing or fails its test (RTE-16).
+ * The path of a page without locale, with values for its parameters. Undefined if the route is missing or disabled, or
+ * a value is missing or fails its test (RTE-16).
  */
 export function pathOfRoute(
   routes: SiteData['routes'],

@@ -1,8 +1,6 @@
 /**
- * The target of a permanent redirect (301) for a path, or undefined if it needs none (NAV-01).
- *
- * The result is always a path of this site: it begins with exactly one slash, for any slashes, backslashes, spaces or
- * control characters at the beginning of the request's path, escaped or not.
+ * The target of a permanent redirect (301) for a path, or undefined if it needs none (NAV-01). It is always a path of
+ * this site: a second slash could lead to another host.
  *
  * @param path the raw path of the request, still escaped
  * @param search the query with its question mark, unchanged

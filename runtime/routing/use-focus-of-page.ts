@@ -5,9 +5,8 @@ import { useNavigationType, usePathname } from './use-location.ts'
 export const contentId = 'main'
 
 /**
- * Moves the focus to the content after a navigation to another page of the site, so that a keyboard continues there and
- * a screen reader reads the page's title (WCAG 2.4.3). Leaves the focus where it is if it is within the content or in a
- * dialog, and after a step through the history.
+ * Moves the focus to the content after a navigation, so that a screen reader reads the page's title (WCAG 2.4.3). Does
+ * not move a focus in the content or a dialog, nor after a step through the history.
  */
 export function useFocusOfPage(): void {
   const pathname = usePathname()

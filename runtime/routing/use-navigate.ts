@@ -9,9 +9,8 @@ export interface NavigateOptions {
 }
 
 /**
- * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The function
- * never changes. The router's own hook returns a new function for each path, and resolves addresses against routes that
- * the site does not have.
+ * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The returned
+ * function never changes, unlike that of the router's own hook.
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const { navigator } = useContext(NavigationContext)

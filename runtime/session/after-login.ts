@@ -38,10 +38,9 @@ export interface LoginFacts {
 const dialogs = ['login', 'signup', 'next']
 
 /**
- * The destination after login or sign-up: the page that required the login, if any. From the login or sign-up page, a
- * member goes to the home page, in production to the account (AUT-07). On any other page, the member stays. For a
- * member of another country, the destination has their own locale, or else the default locale of that country, if the
- * brand has one (LOC-05).
+ * The destination after login or sign-up (AUT-07): the page that required the login, or the current page. From the
+ * form's own page, it is the home page, in production the account. A member of another country gets that country's
+ * locale (LOC-05).
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts
@@ -67,8 +66,8 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
 }
 
 /**
- * A path of this site from a query. Undefined if it is missing, has more than 2,000 characters, does not begin with a
- * slash, or could be another host for a browser.
+ * A path of this site from a query. Undefined if it is missing, has more than 2,000 characters, or could lead to
+ * another host.
  */
 export function safePath(path: string | null): string | undefined {
   return path !== null && path.length <= 2000 && /^\/(?!\/)[^\\\u0000-\u001f]*$/.test(path) ? path : undefined

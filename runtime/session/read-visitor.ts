@@ -8,11 +8,10 @@ export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
 /**
  * Returns the member from a dashboard's response. Undefined for a guest (STA-01, STA-04).
  *
- * The specification requires only a `profile` in a member's response. So a response without `logged_in` belongs to a
- * member if it has a `user`, or a `profile` with a phone number or an e-mail address. Otherwise it belongs to a guest,
- * after a login as after a reload (API-06). A response with `logged_in` alone belongs to the member before it.
+ * The specification requires only a `profile` in a member's response. So a `user`, or a profile with a phone number or
+ * an e-mail address, means a member (API-06).
  *
- * @param before the member before the response
+ * @param before the member before the response, for a response with `logged_in` alone
  */
 export function readVisitor(
   { logged_in: loggedIn, user, profile }: Dashboard,

@@ -37,8 +37,7 @@ export function createSession(dependencies: SessionDependencies) {
     },
 
     /**
-     * Logs in. The result has a false status if the response names no member, or if the dashboard then belongs to a
-     * guest: the session has not begun.
+     * Logs in. The result has a false status if no session has begun, even if the server accepted the password.
      *
      * @param isPhone whether the name of the account is a phone number
      */

@@ -21,8 +21,7 @@ const parts = {
 
 /**
  * The first mistake in the data from which a page hydrates, as a sentence for developers. Undefined if the page can
- * render (BRD-02). The host has already validated the manifest. This check finds data that was cut or changed in
- * transit, before the data replaces the server's page.
+ * render (BRD-02). Finds data that was cut or changed in transit.
  */
 export function siteError(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page has no data of its site.'

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The number of the visible panel, from 0, and its setter. The page's head shows the panel of an early tap before the
- * block has hydrated. After hydration, the state changes to that panel. The ref belongs to the element with the
- * attribute `data-panels`. Its children are the panels, of which all but one are `inert`. The next element contains
- * their buttons.
+ * The number of the visible panel, from 0, and its setter. The ref belongs to the element with `data-panels`, whose
+ * hidden panels are `inert`. An early tap may have chosen another panel before hydration.
  */
 export function usePanels() {
   const panels = useRef<HTMLDivElement>(null)

@@ -11,9 +11,8 @@ export interface WantedQuery {
 }
 
 /**
- * Returns a function that looks up the data of public queries by name. The data is undefined until it has loaded once,
- * and if that load fails. This hook replaces the library's `useQueries` for guards and conditions. Without queries, a
- * component observes nothing.
+ * Returns a function that looks up the data of public queries by name. Undefined until the data has loaded. Unlike the
+ * library's `useQueries`, it observes nothing without queries.
  *
  * @param isWanted false neither loads nor observes the queries
  */

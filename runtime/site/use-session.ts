@@ -11,9 +11,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /**
  * The session of the current rendering. A block hydrates with the session of the host's HTML.
  *
- * A page renders for a member in short tasks, as a transition. Only a change that may hide the member's parts renders
- * immediately: a session that ends or changes its member, and a pending logout. A hook for external stores would render
- * every change in one task, and would render each block again within the task of its hydration.
+ * Changes render as a transition, in short tasks. A change that may hide the member's parts renders immediately, such
+ * as the end of the session.
  *
  * @param isSame whether a change needs no rendering
  */

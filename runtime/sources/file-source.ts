@@ -8,11 +8,10 @@ import { codeOf } from '../errors/caught-error.ts'
 export type ReadText = (file: string) => string
 
 /**
- * A source of brands in folders on disk. Looks for a brand in each folder in turn, so that an operator's folder can
- * contain the brands while the project's folder contains `base`.
+ * A source of brands in folders on disk. Looks for a brand in each folder in turn. So an operator's folder can contain
+ * the brands while `base` is in the project's folder.
  *
  * @param folders in order; the source lists only the brands of the first one
- * @param read reads a JSON file
  */
 export function createFileSource({
   folders,

@@ -2,9 +2,8 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /**
- * The time of the last change in a folder, in ms since 1970: of the folder, of a link that leads to it, or of a file or
- * folder in it. Zero if the folder is missing or unreadable. The result differs after each change, because the system
- * sets the time of a written file, and the time of a folder in which it creates, renames or removes an entry.
+ * The time of the last change in a folder or of a link that leads to it, in ms since 1970. Zero if the folder is
+ * missing or unreadable. The system also sets a folder's time when its entries change.
  */
 export function lastChange(folder: string): number {
   try {

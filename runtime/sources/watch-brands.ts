@@ -10,11 +10,10 @@ import { codeOf } from '../errors/caught-error.ts'
 const settling = [40, 1000]
 
 /**
- * Watches folders of brands, and reports the changed brands after each burst of changes, once after each delay of
- * `settling`. Passes errors of the callback and of the watchers to `fail`, and continues to watch.
+ * Watches folders of brands. Reports the changed brands once after each delay of `settling` after a burst. Passes
+ * errors to `fail`, and continues to watch.
  *
- * @param most for each folder, the maximum number of brands whose changes the system reports. A change of another
- *   brand is reported within a minute, or when something uses the brand
+ * @param most the maximum number of watched brands for each folder; changes of other brands arrive within a minute
  */
 export function watchBrands(
   folders: readonly string[],

@@ -29,11 +29,10 @@ const lookInterval = 60_000
 const partInterval = 250
 
 /**
- * Watches each folder by itself. On Linux, Node's recursive watch would watch every single file. With many brands, this
- * takes much memory, and many of the limited number of watches in the system.
+ * Watches each folder by itself, because on Linux, Node's recursive watch would watch every single file.
  *
- * Only the `most` entries that were used last have watchers, which take 2 kB for a brand. The watcher looks at the
- * other entries from time to time. To look at 10,000 brands takes 0.5 s of CPU time.
+ * Only the `most` entries that were used last have watchers, of 2 kB for a brand. The watcher looks at the others from
+ * time to time: 10,000 brands take 0.5 s of CPU time.
  */
 export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Number.POSITIVE_INFINITY) => {
   const watchers = new Map<string, FSWatcher>()

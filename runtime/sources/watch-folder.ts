@@ -5,14 +5,10 @@ import { watchPath } from './watch-path.ts'
 import { codeOf } from '../errors/caught-error.ts'
 
 /**
- * Watches a folder and its content, also after another folder has replaced this folder or a folder above it. A
- * deployment may move a new folder into the place of the old one, or let a symbolic link lead to the new one.
+ * Watches a folder and its content, also after a deployment has replaced the folder or a link to it. Then calls
+ * `onChange` for each entry of the old and of the new folder.
  *
- * After a replacement, calls `onChange` with the name of each entry of the old and of the new folder.
- *
- * Reports a change immediately. With `most`, on Linux, reports only changes of the entries that were used last
- * immediately, and a change of any other entry within a minute, or when something uses the entry.
- *
+ * @param most on Linux, the maximum number of watched entries; changes of others arrive within a minute
  * @throws if the folder does not exist
  */
 export const watchFolder: WatchFolder = (folder, onChange, fail, most) => {

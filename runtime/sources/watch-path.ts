@@ -2,8 +2,8 @@ import { type FSWatcher, readlinkSync, realpathSync, watch } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
 /**
- * Calls back when a path may lead to another file or folder: when something creates, removes or replaces the path
- * itself, a folder above it, or a symbolic link on the way. Ignores folders that the account may not read.
+ * Calls back when a path may lead to another file or folder. Watches the path, the folders above it, and symbolic
+ * links. Ignores folders that the account may not read.
  *
  * @returns a function that stops watching
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the new JSON value with equal parts replaced by those of the old one, so that components render only for
- * changed parts.
+ * Returns the new JSON value, with equal parts replaced by those of the old one. Components then render only changed
+ * parts.
  */
 export function keepAlike<Value>(before: Value, after: Value): Value {
   if (Object.is(before, after) || !isParted(before) || !isParted(after)) return after

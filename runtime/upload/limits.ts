@@ -48,8 +48,8 @@ export function compressionOf(mode: number): { readonly from: number; readonly q
 }
 
 /**
- * The longest duration of an upload, in ms: `deadline`, plus `deadlinePerStep` for each further 5 MB, whole or begun,
- * after the first 5 MB. The settings are in seconds.
+ * The longest duration of an upload, in ms: `deadline`, plus `deadlinePerStep` for each begun 5 MB after the first. The
+ * settings are in seconds.
  */
 export function deadlineOf(size: number, settings: { readonly deadline: number; readonly deadlinePerStep: number }) {
   const steps = Math.max(0, Math.ceil(size / limits.deadlineStep) - 1)

@@ -6,9 +6,8 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const fair = 248
 
 /**
- * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). The name has at
- * most 64 letters, digits and hyphens of the id, or the word `member` if the id has none. Each upload has one name, so
- * that every attempt writes the same object.
+ * The name of an object: the member's id or `member`, an underscore, 16 random characters, the extension (UPL-09). Each
+ * upload has one name, so that every attempt writes the same object.
  */
 export function objectName(
   memberId: string,

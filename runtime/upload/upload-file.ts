@@ -12,9 +12,8 @@ import { type FilledSlot, runRoutes } from './routes/run-routes.ts'
 import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadDependencies } from './upload-options.ts'
 
 /**
- * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the
- * specified order until one succeeds, the deadline passes, the member cancels, or the session ends. Never rejects;
- * the result has the outcome.
+ * Uploads one file for a member (UPL-01 to UPL-14): checks and cleans it, then tries routes and methods in the
+ * specified order. Never rejects; the result has the outcome.
  *
  * @param file the value of a file field; any other value is refused with the specification's message
  */

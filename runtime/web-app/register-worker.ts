@@ -35,9 +35,8 @@ export async function registerWorker({ isOn, wholeSiteAddress, onUpdate }: Regis
 }
 
 /**
- * Removes the worker of an earlier visit and its caches. The host's script for the worker removes both as well, but
- * only once: a page that was open when the brand switched its web app off may register the worker again, or fill its
- * cache.
+ * Removes the worker of an earlier visit and its caches. The host's script does the same, but only once. A page that
+ * was open meanwhile may register the worker again, or fill its cache.
  */
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,6 +1,6 @@
 /**
- * The service worker of a brand that has switched its web app off: it deletes the caches of an earlier worker, and
- * itself. A browser fetches it on the visitor's next page.
+ * The service worker of a brand that has switched its web app off. It deletes itself and the caches of an earlier
+ * worker.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void

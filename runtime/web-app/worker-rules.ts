@@ -9,9 +9,8 @@ export interface WorkerData {
 }
 
 /**
- * Whether the service worker answers requests for the file at a path from its cache: a style sheet or a typeface with a
- * hash in its name. Scripts come from the browser's own cache. Chromium does not use a preloaded script that a worker
- * has answered, and would load it a second time.
+ * Whether the service worker caches the file at a path: a style sheet or a typeface with a hash in its name. Chromium
+ * would load a preloaded script again if a worker sent it.
  */
 export function isCacheable(path: string): boolean {
   return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:css|woff2)$/.test(path)

@@ -22,8 +22,8 @@ export { publicQuery } from '../areas/public-query.ts'
 export type { Call } from '../session/session-state.ts'
 
 /**
- * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again. A failure counts
- * only if there is no data to show, so that a failed update leaves the page as it is.
+ * Public data by name: `data`, whether it is loading or has failed, and a way to try again. A failed update leaves the
+ * page as it is.
  *
  * @param isWanted whether to load the data now
  */
@@ -79,9 +79,8 @@ export function useMemberData<Data>(
 }
 
 /**
- * Returns a function that fetches all of the member's data on the page again, for use after a change to any of it. It
- * resolves once every fetch has ended and the page shows the data, and never rejects. The result is false if a fetch
- * failed.
+ * Returns a function that fetches the member's data on the page again, after a change. It resolves once the page shows
+ * the data, and never rejects. The result is false if a fetch failed.
  */
 export function useMemberDataChanged(): () => Promise<boolean> {
   const client = useQueryClient()
@@ -110,8 +109,8 @@ export function useCall(): Call {
 }
 
 /**
- * Returns a function that shows the reason for a failed call as a toast: the server's message, a missing feature, a
- * missing response, or a refusal without a reason. It shows nothing for a call of a session that has ended.
+ * Returns a function that shows the reason for a failed call as a toast (`failureMessage`). It shows nothing for a call
+ * of a session that has ended.
  */
 export function useShowFailure(): (response: FailedResponse & { readonly former?: true }) => void {
   const { data, toasts } = useSite()

@@ -41,10 +41,7 @@ export function usePage() {
   }, [data, pathname])
 }
 
-/**
- * Returns a function that checks whether the brand has a page, or a dialog instead of it (RTE-14), at a path without
- * locale.
- */
+/** Returns a function that checks whether the brand has a page or a dialog (RTE-14) at a path without locale. */
 export function useHasPage(): (path: string) => boolean {
   const { data } = useSite()
   return useCallback(

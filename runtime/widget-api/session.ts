@@ -22,8 +22,8 @@ export function useSessionActions() {
 }
 
 /**
- * A login by the address that waits for the confirmation of the visitor (QRY-04): its masked account (`asked`), and the
- * functions that confirm and refuse it.
+ * A login by the address that waits for the visitor (QRY-04): its masked account (`asked`), and functions that confirm
+ * and refuse it.
  */
 export function useUrlLogin() {
   const { visit } = useSite()

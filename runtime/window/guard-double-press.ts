@@ -2,8 +2,8 @@ const controls = 'a, button, summary, [role="button"]'
 const fields = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keeps a double press on one control. The first press may replace the control, by the next step of a form or by the
- * page behind a dialog. The second press then neither presses the control that is now there nor selects its text.
+ * Keeps a double press on one control. The first press may replace the control, such as by the next step of a form. The
+ * second press then does not reach the new one.
  *
  * @returns a function that ends the guard
  */

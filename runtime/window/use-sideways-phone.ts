@@ -6,8 +6,7 @@ import { desktopWidth } from './use-device.ts'
 const turnedBy = 140
 
 /**
- * Whether the window of a touch screen is a phone held sideways: its shorter side has a phone's width, and it is much
- * wider than high.
+ * Whether the window of a touch screen is a phone held sideways: as narrow as a phone, and much wider than high.
  */
 export function isSidewaysPhone({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.min(width, height) < desktopWidth && width - turnedBy > height

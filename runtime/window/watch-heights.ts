@@ -5,11 +5,10 @@ const measuredElements: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes the heights of header and banner to CSS, in px (STA-09): sticky elements and scroll targets make room for
- * them. The height of a missing element is 0. Returns a function that stops the measuring.
+ * Writes the heights of header and banner to CSS, in px (STA-09). The height of a missing element is 0. Measures after
+ * layout, and writes only changes, because each write computes the styles of the page again.
  *
- * The browser computes the styles of the whole page again after each write. Heights are therefore measured after
- * layout, and written only if they have changed.
+ * @returns a function that stops the measuring
  */
 export function watchHeights(page: HTMLElement): () => void {
   const root = document.documentElement

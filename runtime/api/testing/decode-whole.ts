@@ -2,8 +2,7 @@ import { decodeData, type DecodingOptions } from '../decode-response.ts'
 import { type DecodedResponse, readEnvelope, withData } from '../read-envelope.ts'
 
 /**
- * Decodes a response as `callApi` does: its data by the schema of its call, its code as a number, its message as one
- * text.
+ * Decodes a response and its data by the schema of its call, as `callApi` does.
  *
  * @param body the parsed body; undefined if the body was not JSON
  */

@@ -7,10 +7,7 @@ import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding, findingBelow } from './make-finding.ts'
 import { oneOf } from './one-of.ts'
 
-/**
- * Checks that a block names an existing widget, sets valid props of this widget, and is in a region that the widget
- * allows (BRD-03).
- */
+/** Checks that the widget of a block exists, that its props are valid, and that it may be in its region (BRD-03). */
 export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<Block>(at, checkBlock),
 )

@@ -14,9 +14,8 @@ import { languageName } from './language-names.ts'
 import { messageArguments } from './message-arguments.ts'
 
 /**
- * Checks a brand's own texts (LOC-06). A text has to replace an existing one, unless the manifest names it. The braces
- * of the text have to be valid, and its arguments have to be those of the replaced text. A brand has to replace a text
- * in all languages of its locales.
+ * Checks a brand's own texts (LOC-06): whether they replace existing texts in each language, with the same arguments.
+ * The manifest may name further texts.
  *
  * @param layer the layer with the texts
  * @param below the merged layers below it

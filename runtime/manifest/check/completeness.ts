@@ -56,10 +56,7 @@ const openMaps = [
   /^\/tokens\/palette\/[^/]+$/,
 ]
 
-/**
- * Whether a value is an entry of a map to which layers may add entries: a map of the kernel, or one whose keys are
- * the targets of an area's references.
- */
+/** Whether a value is an entry of a map to which layers may add entries. */
 function isEntry(pointer: string, references: Product['references']): boolean {
   const map = pointer.slice(0, pointer.lastIndexOf('/'))
   return openMaps.some((one) => one.test(pointer)) || Object.values(references).some(({ names }) => names === map)
@@ -79,8 +76,8 @@ export function missingInBrand(findings: readonly Finding[], inheritedLayers: Js
 }
 
 /**
- * Rewrites the finding about an incomplete entry that only the brand defines: its author probably meant to override an
- * inherited entry with another name. Returns any other finding unchanged.
+ * Rewrites a finding about an incomplete entry of the brand alone. Its author probably meant an inherited entry.
+ * Returns any other finding unchanged.
  */
 function asOverrideWithoutTarget(one: Finding, inherited: JsonObject, { references }: Product): Finding {
   if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one

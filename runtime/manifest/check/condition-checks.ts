@@ -39,8 +39,8 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
 }
 
 /**
- * Reports the ambiguous times of a condition. If all times are right, reports a condition that no visitor meets, alone
- * or together with the condition of its page and the page's guard for members.
+ * Reports the ambiguous times of a condition, or else a condition that no visitor meets. The conditions and guards of
+ * its page count as well.
  *
  * @param route the page. Without its condition if `own` is this condition
  */

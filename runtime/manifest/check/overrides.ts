@@ -6,11 +6,10 @@ import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
 
 /**
- * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not
- * inherited. An object without effect is one finding. If it has a single key, the finding is about that key.
+ * Finds the keys of a layer that have no effect: inherited values, and a `null` for a missing key. An object without
+ * effect is one finding.
  *
- * @param belows the merged layers below, one for each environment. Does not report a key that has an effect in one of
- *   them
+ * @param belows the merged layers below, one for each environment. A key with an effect in one of them has an effect
  */
 export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): Finding[] {
   const [first, ...others] = belows

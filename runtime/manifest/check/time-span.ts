@@ -8,8 +8,8 @@ interface TimeSpan {
 }
 
 /**
- * Reports the ambiguous times of a span: a time without an offset from UTC, which each device would read in its own
- * time zone, and a time in a wrong year.
+ * Reports a time in a wrong year, and a time without an offset from UTC. Each device would read the latter in its own
+ * time zone.
  */
 export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
   if (span.from === undefined && span.until === undefined) return []

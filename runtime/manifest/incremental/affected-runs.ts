@@ -46,7 +46,7 @@ function haveOtherKeys(before: LazyJson, after: LazyJson, keys: readonly string[
   return keys.some((key) => hasPart(before, key) !== hasPart(after, key))
 }
 
-/** The kind of a value, as far as it matters for runs that read only whether the value exists and is an object. */
+/** The kind of a value, for runs that read only whether the value exists and is an object. */
 function kindOf(value: LazyJson | undefined): 'absent' | 'object' | 'other' {
   if (value === undefined) return 'absent'
   return hasParts(value) ? 'object' : 'other'

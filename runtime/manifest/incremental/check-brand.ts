@@ -66,12 +66,11 @@ export interface CheckedBrand {
 export const noBrand: CheckedBrand = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
- * Runs the checks of a brand, and records the values that they read. Reuses a run of an earlier checked brand if its
- * reads have the same values in both. The earlier brand saves time and does not change the result.
+ * Runs the checks of a brand, and records the values that they read. Reuses the runs of an earlier checked brand whose
+ * reads have equal values.
  *
- * @param from the earlier checked brand
- * @param next the brands that will be validated from this one, so that only reads of values that differ in one of them
- *   are recorded; by default every read is recorded
+ * @param from the earlier checked brand, which saves time and does not change the result
+ * @param next the brands to validate from this one; by default every read is recorded
  */
 export function checkBrand(
   set: CheckSet,

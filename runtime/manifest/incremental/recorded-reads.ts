@@ -3,8 +3,8 @@ import type { JsonObject } from '../stages.ts'
 import type { Place } from './places.ts'
 
 /**
- * The places whose checks have read a value, by what they read: whether the value exists and is an object (`touched`),
- * the keys of the value (`keys`), or the whole value (`whole`). `below` has the same for the parts of the value.
+ * The places whose checks have read a value. They read its existence and kind (`touched`), its keys (`keys`), or all of
+ * it (`whole`). `below` has the same for its parts.
  */
 export interface Reads {
   readonly touched: Place[]
@@ -26,11 +26,9 @@ export class ReadRecorder {
   place: Place | undefined
 
   /**
-   * Returns a read-only view of the value, which records reads at any depth. A read of a list counts as a read of the
-   * whole list.
+   * Returns a read-only view of the value, which records reads at any depth. A list is read as a whole.
    *
-   * @param others the values to compare with later: reads of parts that all of them share with `value` are not
-   *   recorded. By default every read is recorded
+   * @param others the values to compare with later. Reads of parts that they share with `value` are not recorded
    */
   record(value: LazyJson, others?: readonly LazyJson[]): unknown {
     return hasParts(value) ? createRecording(value, this.reads, others, this) : value

@@ -17,9 +17,8 @@ interface Preparing {
 }
 
 /**
- * Prepares a file for sending (UPL-07). Its bytes decide its type. A picture that reaches the mode's threshold is
- * redrawn at most 720 pixels wide. A smaller picture is redrawn only if it is not upright, and keeps its size. Always
- * removes a picture's metadata: no place, camera or name leaves the device. Leaves other files unchanged.
+ * Prepares a file for sending (UPL-07). Its bytes decide its type. Redraws large pictures with at most 720 pixels of
+ * width. Removes a picture's metadata: no place, camera or name leaves the device.
  *
  * @throws UploadError with the specification's message
  */

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import type { UploadOptions, UploadDependencies } from '../upload-options.ts'
 
 /**
- * Notifies the team of a failed upload (UPL-03): `slack/notify-block` with the report and a hash of the member, without
- * the name or key of the object. Sends nothing if `mayNotify` refuses.
+ * Notifies the team of a failed upload (UPL-03), without the name or key of the object. Sends nothing if `mayNotify`
+ * refuses.
  */
 export async function sendFailureNotice(
   { memberId, title }: UploadOptions,

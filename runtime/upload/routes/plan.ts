@@ -27,9 +27,7 @@ const plans: Readonly<Record<number, Plan>> = {
   3: { slots: allSlots, isCycle: true },
 }
 
-/**
- * Mode 1: the first route only; 2: the second; 3: all routes in rounds; 4, and any other: all routes in order (UPL-01).
- */
+/** The routes of a mode (UPL-01). Mode 3 tries all routes in rounds. An unknown mode tries all of them in order. */
 export function planOf(mode: number): Plan {
   return plans[mode] ?? { slots: allSlots, isCycle: false }
 }

@@ -8,8 +8,7 @@ import { untilAborted } from '../until-aborted.ts'
 import type { Job } from './job.ts'
 
 /**
- * Asks the backend for permission to write one object. Tries up to four times, with pauses of 500, 1000 and 2000 ms
- * between the tries (UPL-04).
+ * Asks the backend for permission to write one object, up to four times with growing pauses (UPL-04).
  *
  * @param read returns the grant in the data of a response, or a message about an invalid grant
  * @throws LoggedOut at code 1001 or 1003, immediately (UPL-05); TokenError after the last try

@@ -6,9 +6,8 @@ import { allowUploadSinks } from '../trusted-types.ts'
 import { createTaskLock } from './task-lock.ts'
 
 /**
- * Opens the object store over the SDK, which only this function loads. The SDK signs requests and reads responses;
- * `send` transfers the bytes and reports progress. The SDK neither retries nor adds checksums: the routes make the
- * attempts, and a checksum would have to read the whole file first.
+ * Opens the object store over the SDK, which signs requests and reads responses. `send` transfers the bytes. The routes
+ * make the attempts. The SDK adds no checksum, which would have to read the whole file first.
  *
  * @throws StepError if the SDK fails to load
  */

@@ -3,7 +3,7 @@
  */
 export type TaskLock = () => Promise<() => void>
 
-/** Creates a lock whose holders each start in a task of their own, so that the page can run other tasks in between. */
+/** Creates a lock whose holders each start in a task of their own. The page can run other tasks in between. */
 export function createTaskLock(): TaskLock {
   let last = Promise.resolve()
   return async () => {
