@@ -1,10 +1,7 @@
 import { Link, type MenuLink } from '../../runtime/widget-api/pages.ts'
 import { DialogButton } from './DialogButton.tsx'
 
-/**
- * An entry of a menu: a link within the site, a link to another site, or a button that opens a dialog, even before any
- * script runs.
- */
+/** An entry of a menu: a link, or a button that opens a dialog even before any script runs. */
 export function MenuEntry({
   entry,
   className: own = '',

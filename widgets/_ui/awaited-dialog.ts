@@ -1,10 +1,7 @@
 /** The dialog whose button was pressed before the dialog had loaded, and the page of that press. */
 let awaited: { readonly id: string; readonly address: string } | undefined
 
-/**
- * Stores the last press on a button whose dialog is not on the page yet, because the dialogs of members load from
- * separate files.
- */
+/** Stores the last press on a button whose dialog has not loaded yet: members' dialogs load from separate files. */
 export function awaitDialog(id: string): void {
   awaited = { id, address: window.location.href }
 }

@@ -4,8 +4,8 @@ import { takeAwaited } from './awaited-dialog.ts'
 import { focusFirst, isUnfocused } from './dialog-focus.ts'
 
 /**
- * Keeps a `<dialog>` and its state equal. The state opens and closes the element, and the state follows when a button,
- * Escape or a press outside opens or closes the element natively.
+ * Keeps a `<dialog>` and its state equal. The state opens and closes the element. It also follows the element, which a
+ * button or Escape may open or close natively.
  *
  * @param id the element's id
  */

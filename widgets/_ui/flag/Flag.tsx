@@ -2,9 +2,8 @@ import { flags } from './flags.ts'
 import styles from './Flag.module.css'
 
 /**
- * A country's flag before its name. The drawings are our own, because not every machine has glyphs of flags. A
- * country without a drawing gets its letters on a plate of the same size. Screen readers skip the flag and read the
- * name beside it.
+ * A country's flag before its name, drawn here because not every machine has glyphs of flags. Without a drawing, it
+ * shows the country's letters. Screen readers skip it and read the name.
  *
  * @param country ISO 3166-1 alpha-2, `TH`
  */

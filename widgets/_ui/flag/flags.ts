@@ -1,7 +1,4 @@
-/**
- * A flag on a grid of 24 by 16: the colour of its ground, then its shapes from back to front, each a path and its
- * colour.
- */
+/** A flag on a grid of 24 by 16. Shapes are from back to front, each with its path and colour. */
 export interface FlagDrawing {
   readonly ground: string
   readonly shapes: readonly (readonly [path: string, colour: string])[]

@@ -13,7 +13,8 @@ interface CodeFieldProps extends FieldProps {
 }
 
 /**
- * A one-time code or a PIN: one input that is drawn as boxes, so that a paste or the phone's suggestion fills them all.
+ * A one-time code or a PIN. It is one input that is drawn as boxes, so that a paste or the phone's suggestion fills
+ * them.
  */
 export function CodeField({ digits, onComplete, ...field }: CodeFieldProps) {
   const sent = useRef('')

@@ -128,8 +128,8 @@ function useMask(element: RefObject<HTMLInputElement | null>, mask: FieldMask | 
 }
 
 /**
- * Takes over a text without an `input` event that the form has seen: the text that a person typed before hydration, and
- * the text of a password manager that dispatches only `change`.
+ * Takes over a text that no `input` event has reported. A person may type before hydration, and some password managers
+ * dispatch only `change`.
  *
  * @param known returns the text that the form has
  */

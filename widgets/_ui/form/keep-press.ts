@@ -1,9 +1,8 @@
 import type { PointerEvent } from 'react'
 
 /**
- * Keeps a press on a button when the layout moves the button between press and release, such as for a text that
- * appears above it. The browser then clicks another element. A release where the button was at the press still clicks
- * the button. A release elsewhere cancels the press, as usual.
+ * Keeps a press on a button when the layout moves the button before the release. The browser would click another
+ * element. A release elsewhere cancels the press, as usual.
  */
 export function keepPress({ currentTarget: button }: PointerEvent<HTMLElement>): void {
   const { left, right, top, bottom } = button.getBoundingClientRect()

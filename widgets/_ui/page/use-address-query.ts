@@ -5,9 +5,8 @@ import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widge
 export type QueryChange = Readonly<Record<string, string>>
 
 /**
- * Choices of a page in the address, `?kind=bonus&page=3`, so that a reload, a link and a later return show the same
- * choices. A change replaces the entry in the browser's history, so that the back button leaves the page. Other
- * parameters stay.
+ * Choices of a page in the address, `?kind=bonus&page=3`, so that a reload or a link shows the same choices. A change
+ * replaces the entry in the browser's history. Other parameters stay.
  *
  * @returns the query, and a function that changes some of its parameters
  */

@@ -4,9 +4,9 @@ import type { ListProps } from './SelectItem.tsx'
 
 /**
  * The state of a list whose code loads when it first opens. If the code fails to load, the browser's own list replaces
- * it, because some browsers do not request a failed module again.
+ * it. Some browsers do not request a failed module again.
  *
- * @returns the component of the list while it is open, and the functions that open and close it
+ * @returns the component of the open list, and the functions that open and close it
  */
 export function useLateList<Props extends ListProps>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)

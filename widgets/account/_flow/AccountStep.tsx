@@ -21,8 +21,8 @@ interface AccountStepProps {
 }
 
 /**
- * Step 5: account number and name. If the bank reports names, the step looks up the name, and asks the visitor for it
- * only if the bank finds none (AUT-13).
+ * Step 5: account number and name. If the bank reports names, the visitor types a name only after a failed look-up
+ * (AUT-13).
  */
 export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, onEdit }: AccountStepProps) {
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }

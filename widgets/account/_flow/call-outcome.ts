@@ -6,8 +6,7 @@ interface FailedCall {
 }
 
 /**
- * Whether a failed call says nothing about the code or password that it sent: the backend sent no response, limits the
- * rate of calls, or has failed itself.
+ * Whether a failed call says nothing about the sent code or password: no response, a rate limit, or a server failure.
  */
 export function isUndecided(response: FailedCall): boolean {
   return response.noResponse === true || response.code === 429 || isServerFailure(response)

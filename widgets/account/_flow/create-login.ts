@@ -46,8 +46,8 @@ export function reduceLogin(state: LoginState, event: LoginEvent): Change<LoginS
 }
 
 /**
- * Login, including the steps to a new password (AUT-03). The tab stores the account, so that a reload and a change of
- * the language ask for the password again, or for the code of a forgotten password.
+ * Login, including the steps to a new password (AUT-03). The tab stores the account, so that a reload does not ask for
+ * it again.
  */
 export function createLogin(dependencies: AuthDependencies) {
   const reset = passwordReset(dependencies)

@@ -15,8 +15,8 @@ export interface TypedPhone {
 export const noPhone: TypedPhone = { text: '', code: undefined }
 
 /**
- * The country of a phone number: the chosen country, or else the site's own, or else the first of the list, or
- * `anyCountry` until the list has loaded.
+ * The country of a phone number: the chosen one, or else the site's own or the first of the list. `anyCountry` until
+ * the list has loaded.
  *
  * @param code the chosen dial code
  */
@@ -29,8 +29,8 @@ export function usePhoneCountry(code: string | undefined) {
 }
 
 /**
- * Submits a form with a phone number once the countries have loaded, because the account's name contains the dial code.
- * After a failed load, a press loads the countries again first. A later edit of a field withdraws the press.
+ * Submits a form with a phone number once the countries have loaded: the account's name contains the dial code. After a
+ * failed load, a press loads them again. A later edit withdraws the press.
  *
  * @param hasNumber whether the form has a phone number now
  */

@@ -1,7 +1,4 @@
-/**
- * Steps of a contact's verification (STA-10): step 1 shows where the code will go and sends it on request, step 2 asks
- * for the code, and then the contact is verified.
- */
+/** Steps of a contact's verification (STA-10): step 1 sends the code on request, step 2 asks for it. */
 export type VerifyStep = 1 | 2 | 'success'
 
 export type VerifyStepEvent = 'code-sent' | 'code-right' | 'back' | 'left'

@@ -7,10 +7,7 @@ import { CancelSignUpDialog } from '../_flow/CancelSignUpDialog.tsx'
 import { useCancelSignUp } from '../_flow/use-cancel-sign-up.ts'
 import styles from './AuthPage.module.css'
 
-/**
- * Login or sign-up as a separate page (RTE-09). The other tab leads to the page of the other form, or to the dialog if
- * the brand has no page for it.
- */
+/** Login or sign-up as a separate page (RTE-09). The other tab leads to the other form, which may be a dialog. */
 export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
   const links = useAuthLinks()
   const navigate = useNavigate()

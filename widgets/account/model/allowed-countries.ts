@@ -6,9 +6,8 @@ export const namedCountries = ({ allow, perHost }: Manifest['countries'], host: 
   perHost[host] ?? allow
 
 /**
- * The countries whose phone numbers a brand accepts (CFG-05): those that the manifest names for the visitor's host,
- * or else those for all hosts, or else the whole list. A filter without any match is ignored, because otherwise
- * nobody could log in.
+ * The countries whose phone numbers a brand accepts (CFG-05): by the filter for the visitor's host, or else for all
+ * hosts. Ignores a filter without any match, because otherwise nobody could log in.
  */
 export function allowedCountries(
   list: readonly Country[],

@@ -60,10 +60,8 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
 type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'isLogoutEverywhereRequested'>
 
 /**
- * Signs the device's push subscription in and out with the member (QRY-08). After a login and before a logout, the
- * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
- * session, so the subscription stays signed in after a session that has ended by itself. A member who switches push
- * messages on or off is signed in or out immediately.
+ * Signs the device's push subscription in and out with the member (QRY-08). Both calls need the session, so the
+ * sign-out comes before the logout. After a session that has ended by itself, the subscription stays signed in.
  *
  * @param accountKeyOf returns a key that does not contain the account
  */

@@ -27,8 +27,8 @@ const ownNames: Readonly<Record<EventName, string>> = {
 }
 
 /**
- * The parameters of each vendor: those of Google's measurement, those of the pixels of Meta and TikTok, and for
- * `postback` the names of the schema.
+ * The parameters of each vendor: Google's measurement, the pixels of Meta and TikTok, and `postback` with the schema's
+ * own names.
  */
 const vendors: Readonly<Record<Vendor, VendorNames>> = {
   google: {

@@ -6,8 +6,8 @@ const styles =
   'html,body{height:100%;margin:0;background:Canvas;color:CanvasText;font:16px/1.6 system-ui;color-scheme:light dark}'
 
 /**
- * The page in the frame of a live chat (CON-02). Its policy gives it an opaque origin. A vendor's script cannot read
- * cookies, storage or pages of the site, and loads only from the vendor and from the brand's chat hosts.
+ * The page in the frame of a live chat (CON-02). Its policy gives it an opaque origin, so that a vendor's script cannot
+ * read the site. Scripts load only from the vendor and the brand's chat hosts.
  */
 export function chatFramePage(vendor: ChatVendor | 'other', { resolved, origin }: HostRequest): Response {
   const { hosts, chat } = resolved.manifest

@@ -13,9 +13,7 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 const firstScreen = 6
 
 /**
- * A grid of games. The document contains only the rows in or near the window. The style sheet decides the number of
- * games in a row and the row's height. Until the first measurement, and until the whole list has loaded, the
- * component renders a plain grid of the first games, as in the server's HTML.
+ * A grid of games. The document contains only the rows in or near the window. Until it has measured and the list has loaded, it is a plain grid of the first games.
  *
  * @param isWhole whether `games` is the whole list, rather than its beginning
  */

@@ -1,9 +1,6 @@
 /** Renders the rows of a list in turns, so that no frame of a fast scroll renders many. */
 export interface RenderTurns {
-  /**
-   * Whether a new row may render its cards immediately: always while the page does not scroll, and once a frame while
-   * it scrolls.
-   */
+  /** Whether a new row may render its cards immediately. While the page scrolls, one row a frame may do so. */
   readonly take: () => boolean
   /**
    * Renders a row without a turn in one of the next frames, latest rows first. Returns a function that cancels this.

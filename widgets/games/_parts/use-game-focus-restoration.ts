@@ -10,9 +10,7 @@ export interface FocusRestoration {
 
 /**
  * Restores the focus within a list of games. When React removes the focused element, the focus is lost without a `blur`
- * event. The hook remembers the focused control until the user leaves it, and focuses the card that replaces it.
- * After a dialog has closed, the hook restores the focus itself, because the browser would focus a card that may have
- * been removed.
+ * event. The card that replaces it then gets the focus, also after a dialog has closed.
  */
 export function useGameFocusRestoration(list: RefObject<HTMLElement | null>): FocusRestoration {
   const [restoration] = useState(createFocusRestoration)

@@ -8,8 +8,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const beyond = 120
 
 /**
- * Returns the indices of the rows in or near the window, if all rows have the same height. It does not measure single
- * rows: that would make the browser lay out the page twice in a frame.
+ * Returns the indices of the rows in or near the window, if all rows have the same height. Measuring single rows would
+ * make the browser lay out the page twice in a frame.
  *
  * @param box the element with the height of all rows
  * @param height the height of a row, in px

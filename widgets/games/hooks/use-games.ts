@@ -84,9 +84,8 @@ function useMaintenanceClock(providers: readonly Provider[] | undefined): number
 }
 
 /**
- * Handles a player's return to the page of a game that was opened in a frame of this tab, or replaced the site in it
- * (GAM-10). If the stored game has the token of another login, logs the player out and opens the home page. If it has
- * no token, opens the home page. Returns true while it leaves the page.
+ * Handles a player's return to the page of a game that this tab has opened (GAM-10, `checkReturn`). Returns true while
+ * it leaves the page.
  */
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()

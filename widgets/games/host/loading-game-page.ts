@@ -10,8 +10,8 @@ const loadingStyles =
   'html{color-scheme:dark;background:#111;color:#eee;font:16px/1.6 system-ui}body{display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}i{width:44px;height:44px;border:4px solid #555;border-top-color:#fff;border-radius:50%;animation:t 1s linear infinite}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}div{display:none;padding:24px}h1{margin:0 0 16px;font-size:1.2rem}section{display:grid;gap:10px;width:min(360px,80vw);margin:auto}section button{display:flex;align-items:center;justify-content:space-between;gap:24px;min-height:56px;border:1px solid #666;border-radius:8px;background:#222;color:inherit;cursor:pointer}section button:hover{border-color:#fff}b{font-variant-numeric:tabular-nums}[data-step=failed] [role=alert],[data-step=asking] [role=group]{display:block}[data-step=failed] i,[data-step=asking] i{display:none}button{min-height:44px;padding:0 24px;font:inherit}@keyframes t{to{transform:rotate(1turn)}}@media(prefers-reduced-motion:reduce){i{animation-duration:6s}}'
 
 /**
- * The page of a game's window while the game loads (RTE-15): a spinner; the choice between several wallets (GAM-08); or
- * a message with a button that closes the window, if the game does not load.
+ * The page of a game's window while the game loads (RTE-15). It may offer a choice between wallets (GAM-08), or show a
+ * message if the game does not load.
  */
 export function loadingGamePage({ merchant, manifest }: ResolvedManifest, page: PlaceOfPage): Response {
   const { games, hosts } = manifest

@@ -1,7 +1,6 @@
 /**
- * The script of a game's window while the game loads (RTE-15). It first drops its opener. Then it waits on a channel
- * whose name contains the address's hash, so that only the launch can send to it. It checks an address and a form's
- * action once more, and passes HTML to the shell.
+ * The script of a game's window while the game loads (RTE-15). Drops its opener, then waits on a channel to which only
+ * the launch can send. Checks the received address once more, and passes HTML to the shell.
  */
 import { gameAddress } from '../model/game-address.ts'
 import { gameClosed } from '../model/game-closed.ts'

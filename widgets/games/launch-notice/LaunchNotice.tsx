@@ -10,8 +10,8 @@ import { GameDialog } from '../_parts/GameDialog.tsx'
 const announced = new WeakSet<LaunchState>()
 
 /**
- * The reason why a game did not open: a toast (GAM-11), or an alert with code and text after a refusal by PlayTech
- * (GAM-09). If the browser blocked the window, a dialog offers to open the game on this page.
+ * The reason why a game did not open: a toast (GAM-11), or an alert after a refusal by PlayTech (GAM-09). For a blocked
+ * window, a dialog offers to open the game on this page.
  */
 export function LaunchNotice() {
   const intl = useIntl()

@@ -3,9 +3,8 @@ import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /**
- * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is under
- * maintenance in one of its windows of the dashboard, or in its own window. If it has no own window, its flag counts.
- * Undefined for an open game.
+ * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. Windows of the dashboard
+ * and of the provider count, or else the provider's flag. Undefined for an open game.
  *
  * @param now in ms
  */

@@ -11,8 +11,8 @@ export interface GameShellOwner {
 }
 
 /**
- * The host name of a brand's HTML games, or undefined if they have none. The embedded name is below the brand's own
- * name on loopback, because browsers may block the storage of a frame from another site.
+ * The host name of a brand's HTML games, or undefined if they have none. The embedded name is below the brand's own,
+ * because browsers may block the storage of a frame from another site.
  */
 export function gameShellHost({ merchant, origin }: GameShellOwner): string | undefined {
   if (origin === 'none') return undefined

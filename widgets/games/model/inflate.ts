@@ -6,9 +6,9 @@ const sliceBytes = 16_384
 const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve('idle')))
 
 /**
- * The text of gzip bytes in pieces, so that memory holds only a part of a long text and a bomb stops early. Throws
- * {@link BadGameList} if the bytes are not gzip, are cut off, have a wrong checksum, contain gzip again, are too large,
- * or are not UTF-8.
+ * The text of gzip bytes in pieces, so that memory holds only a part of a long text.
+ *
+ * @throws BadGameList if the bytes are malformed, too large, gzip within gzip, or not UTF-8
  */
 export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   if (!isGzip(packed)) throw new BadGameList('The file is not gzip.')
@@ -31,7 +31,7 @@ const sizeLimit = ({ byteLength }: Uint8Array) =>
 
 /**
  * Decompresses slice by slice, and reads all pieces of a slice before it returns them. In Node, an error in a stream
- * with unread pieces ends the whole process, so that a damaged list would stop the host.
+ * with unread pieces would end the host's process.
  */
 async function* decompress(
   packed: Uint8Array<ArrayBuffer>,

@@ -16,10 +16,7 @@ export interface GameWindow {
   isClosed(): boolean
 }
 
-/**
- * The place in which a game opens: a separate window, a frame on a page of the site, or, in an app's web view, instead
- * of the site.
- */
+/** The place in which a game opens. `frame` is a page of the site. In an app's web view, the game replaces the site. */
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
 /** The dependencies of a launch. */

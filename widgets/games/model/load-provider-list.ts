@@ -10,8 +10,8 @@ interface LoadedProviders {
 const loaded = new WeakMap<object, LoadedProviders>()
 
 /**
- * Loads the providers. A list that was loaded with the same reader is valid for its version in the version file
- * (CFG-07); without a version, every load calls the backend. Rejects if the backend refuses.
+ * Loads the providers. A list is valid for one reader and its version in the version file (CFG-07). Without a version,
+ * every load calls the backend. Rejects if the backend refuses.
  */
 export async function loadProviderList(
   reader: Pick<PublicReader, 'call' | 'config' | 'decoding'>,

@@ -2,8 +2,8 @@ import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { providerSegment } from './provider-segment.ts'
 
 /**
- * Returns a function that finds the provider of a game by the provider's id. If no provider has this id, the function
- * finds the provider whose key is the game's provider name, because some backends send no ids of providers.
+ * Returns a function that finds the provider of a game by the provider's id, or else by its name. Some backends send no
+ * ids of providers.
  */
 export function providerFinder(
   providers: readonly Provider[],

@@ -5,8 +5,8 @@ const lineLength = 11
 const mostLines = 2
 
 /**
- * Whether a card certainly shows the whole name. A browser breaks lines at spaces. For a word that is longer than a
- * line, such as a name in Thai, the break is unknown, so the result is false.
+ * Whether a card certainly shows the whole name of a provider. The result is false for a word longer than a line,
+ * because its break is unknown.
  */
 export function providerFitsOnCard(name: string): boolean {
   const words = name.split(' ')

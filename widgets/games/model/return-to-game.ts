@@ -1,8 +1,7 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
 /**
- * The last game that this tab opened, in a frame or instead of the site, with the token (`utk`) of the member's login
- * at that time.
+ * The last game that this tab opened, in a frame or instead of the site. `utk` is the token of the login at that time.
  */
 export interface StoredGame {
   readonly provider_id: string
@@ -11,9 +10,8 @@ export interface StoredGame {
 }
 
 /**
- * Decides about a player's return to a game's page (GAM-10). `stay` if no game or another game is stored, or if the
- * stored token is that of this login. Otherwise `home` if the stored game has no token, and `log-out` if it has the
- * token of another login.
+ * Decides about a player's return to a game's page (GAM-10). Only the page of the stored game changes: `log-out` for
+ * the token of another login, and `home` without a token.
  */
 export function checkReturn(
   stored: StoredGame | undefined,

@@ -40,9 +40,8 @@ function haystackOf(games: readonly Game[]): string[] {
 }
 
 /**
- * The games with the term in their name or provider (GAM-12): in Thai or English, words in any order, one typing
- * mistake per word. Games with the exact term come first, in the order of the list. The other games follow, the best
- * match first. Without a term, all games in their order.
+ * The games with the term in their name or provider (GAM-12), with one typing mistake per word. Games with the exact
+ * term come first, then the best matches. Without a term, all games in their order.
  */
 export function searchGames(games: readonly Game[], term: string): readonly Game[] {
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)

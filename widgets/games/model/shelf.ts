@@ -88,8 +88,8 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
 }
 
 /**
- * A game without its launch token, which is never stored, and without its maintenance, which may be over when the
- * player sees the shelf again. The backend refuses a game that is still closed.
+ * A game without its launch token, and without its maintenance, which may be over at the next visit. The backend
+ * refuses a game that is still closed.
  */
 function plain({ utk: _token, ...game }: Game): Game {
   return { ...game, maintenance: 0 }

@@ -9,9 +9,7 @@ const closeBracket = 0x5d
 const comma = 0x2c
 
 /**
- * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is not a JSON array, or if a value in the array is not
- * an object.
+ * Reads the text of a JSON array in pieces and returns the complete objects. A large list does not block the page. Throws {@link BadGameList} for any other text.
  */
 export function createRowSplitter() {
   let rest = ''

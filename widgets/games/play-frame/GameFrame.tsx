@@ -12,10 +12,8 @@ type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 const lateAfter = 15_000
 
 /**
- * A game's frame. It can run its own scripts and cannot navigate the page around it. If the game is an HTML page, the
- * frame shows the game shell, which runs the game. A form goes into the empty frame, so that the provider's page adds
- * no entry to the history. A step back to an entry before that page would send the form again, and never leave the
- * game.
+ * A game's frame, which runs scripts and cannot navigate the page around it. HTML runs in the game shell. A form goes
+ * into the empty frame: an entry in the history would send it again at each step back.
  */
 export function GameFrame({
   target,

@@ -16,8 +16,8 @@ import styles from './DownloadDialog.module.css'
 const codeSize = 110
 
 /**
- * The dialog of the brand's apps (MOD-01, MOD-04). On an iPhone or iPad that shows the site in a browser, it also
- * offers the guide for adding the site to the home screen.
+ * The dialog of the brand's apps (MOD-01, MOD-04). In a browser on an iPhone or iPad, it also offers the guide to the
+ * home screen.
  */
 export function DownloadDialog() {
   const dialog = useDialog('app-download')

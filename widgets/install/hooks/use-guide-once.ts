@@ -8,8 +8,8 @@ import { isInstalled, isIos } from '../model/device.ts'
 const openDelay = 2000
 
 /**
- * The dialog of the guide to the home screen (MOD-06). It opens by itself once per device, on an iPhone or iPad that
- * shows the site in a browser, when no other dialog is open.
+ * The dialog of the guide to the home screen (MOD-06). It opens by itself once per device, in a browser on an iPhone or
+ * iPad, when no other dialog is open.
  *
  * @param pages the ids of the pages on which it opens by itself
  */

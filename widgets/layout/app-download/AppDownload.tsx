@@ -55,9 +55,8 @@ export function AppDownload() {
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * A rule that reserves space for the bar from the first paint on. A script that measured the bar later would make the
- * browser restyle the whole page. So would a rule with `:has` in a style sheet, each time more HTML arrives. Therefore
- * the bar itself contains the rule.
+ * A rule that reserves space for the bar from the first paint on, inside the bar itself. A later script, or `:has` in a
+ * style sheet, would make the browser restyle the whole page.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

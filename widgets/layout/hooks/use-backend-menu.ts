@@ -6,8 +6,7 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 
 /**
  * The entries that the backend's menu list adds to a menu of the manifest (CFG-02), in the page's language. Leaves out
- * entries for members if the visitor is a guest, entries with unsafe links, entries whose page the brand does not have,
- * and entries that the menu already has.
+ * entries that the visitor may not use, unsafe links, missing pages and repeated entries.
  */
 export function useBackendMenu(
   placements: readonly MenuEntry['placement'][],

@@ -14,10 +14,7 @@ export interface DueBonus {
   readonly until?: number
 }
 
-/**
- * The bonuses of a member, without those of 0: first the birthday bonus, if the birthday is known, then one for each
- * level from 2 on.
- */
+/** The bonuses of a member above 0: the birthday bonus, then one for each level from 2 on. */
 export function bonusesOf(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

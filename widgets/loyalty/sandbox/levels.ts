@@ -40,7 +40,7 @@ export function levelFor({ data }: SandboxMerchant, turnover: number): number {
   return Math.max(1, data.vip_levels.filter((level) => minorOf(level.turnover) <= turnover).length)
 }
 
-/** The level of a seeded member: 3 for the demo member, their own number for members 1 to 9, and 1 for all others. */
+/** The level of a seeded member: 3 for the demo member, otherwise the member's number up to 9, or 1. */
 export function seededLevel(number: number): number {
   if (number === 0) return 3
   return number <= 9 ? number : 1
@@ -57,8 +57,7 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
 }
 
 /**
- * The birthday of a seeded member: today for the demo member, the 15th of the month of their number for members 1 to 9,
- * and null for all others.
+ * The birthday of a seeded member: today for the demo member, the 15th for members 1 to 9, otherwise null.
  */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)

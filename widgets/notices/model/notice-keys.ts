@@ -1,9 +1,6 @@
 import type { Notice } from '../../../schemas/generated/records.ts'
 
-/**
- * The keys of a list of notices, in its order: the id, or for a notice without an id its date and texts. Equal
- * notices have different keys.
- */
+/** The keys of a list of notices, in its order: the id, or else date and texts. Equal notices have different keys. */
 export function keysOf(notices: readonly Notice[]): readonly string[] {
   const counts = new Map<string, number>()
   return notices.map((notice) => {

@@ -13,8 +13,8 @@ export interface PartnershipSettings {
 const unknown: PartnershipSettings = { ready: false, display_sidemenu: null, display_sidebarmenu: null, items: [] }
 
 /**
- * The settings of a currency in `partnership.json`. A flag is on if it equals 1. A currency that the file does not
- * name has no programme. Before the file has loaded, all flags are null.
+ * The settings of a currency in `partnership.json`. A flag is on if it equals 1. A currency that the file does not name
+ * has no programme.
  *
  * @param file the file from the static origin; undefined before it has loaded
  */

@@ -1,8 +1,8 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * Affiliate codes, referred members, and visits. A row of `referrals` contains the commission that one referred member
- * has brought to the referring member: `earned` in total and `paid` so far, in minor units.
+ * Affiliate codes, referred members, and visits. `earned` and `paid` are the commission that a referred member has
+ * brought to the referring one, in minor units.
  */
 export const tables: PartTables = {
   sql: `

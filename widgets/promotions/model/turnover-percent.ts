@@ -4,8 +4,8 @@ interface Turnover {
 }
 
 /**
- * The progress of a turnover in whole percent. 100 only if the turnover has reached its target, which may be 0. 0 if a
- * figure is malformed.
+ * The progress of a turnover in whole percent. 100 only if the turnover has reached its target. 0 if a figure is
+ * malformed.
  */
 export function turnoverPercent({ turnover_done, turnover_target }: Turnover): number {
   const [done, target] = [Number(turnover_done), Number(turnover_target)]

@@ -25,9 +25,8 @@ interface RedemptionProps {
 }
 
 /**
- * Redeems a code once. After a lost response, it looks up the claim by its idempotency key. A claim continues while the
- * dialog is closed. The form mounts before the dialog opens, so that its field gets the focus. It mounts again, empty,
- * each time the dialog closes.
+ * Redeems a code once. After a lost response, it looks up the claim by its idempotency key. The form mounts before the
+ * dialog opens, for its focus, and again, empty, when the dialog closes.
  */
 function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const intl = useIntl()

@@ -86,10 +86,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
   )
 }
 
-/**
- * The text of a length in days: in years for a multiple of 365, in months for a multiple of 30 from 60 on, otherwise in
- * days.
- */
+/** The text of a length in days. Uses years or months for their exact multiples. */
 function lengthOf(days: number): ReactNode {
   if (days % 365 === 0) return <Message id="responsible-play.limits.years" values={{ years: days / 365 }} />
   if (days >= 60 && days % 30 === 0) {

@@ -30,9 +30,7 @@ export function tightestLimit<One extends Limit>(limits: readonly One[], kind: s
   )
 }
 
-/**
- * The used part of a limit in percent, 0 to 100. 100 for a limit of 0. 0 without a limit, or if a figure is malformed.
- */
+/** The used part of a limit in percent, 0 to 100. 0 without a limit, or if a figure is malformed. */
 export function usedPercent({ amount, used }: Pick<Limit, 'amount' | 'used'>): number {
   const [done, most] = [Number(used), Number(amount)]
   if (!Number.isFinite(done) || !Number.isFinite(most)) return 0

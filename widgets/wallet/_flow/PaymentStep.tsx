@@ -22,9 +22,8 @@ interface PaymentStepProps {
 }
 
 /**
- * Step 40: the payment page, in a frame or in a tab, with the time left to pay, and a button back to the channels
- * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment. If the
- * server cannot look it up, the step asks the member to check the balance.
+ * Step 40: the payment page, in a frame or in a tab, with the time left to pay (DEP-09, DEP-11). Ignores messages of
+ * the payment page: only the server reports the state of the payment.
  */
 export function PaymentStep({
   url,

@@ -3,9 +3,8 @@ import { type ResponseOf, useMemberDataChanged, useShowFailure } from '../../../
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
 /**
- * Returns a function that announces whether the server has added a payout account, and fetches the lists again. It
- * fetches them after a failure too, because the server may have added the account although its response was lost. The
- * function returns whether the response was a success.
+ * Returns a function that announces whether the server has added a payout account, and fetches the lists again. A lost
+ * response may hide a new account, so it also fetches them after a failure. Returns whether the response was a success.
  */
 export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-account'>) => boolean {
   const intl = useIntl()

@@ -11,9 +11,8 @@ interface DayFieldProps {
 }
 
 /**
- * A day to filter by. A date field shows its text in the browser's language, so the page covers it with a text of its
- * own: the day in the form of the list, or a note that no day is chosen. Keyboard users see the browser's text while
- * they type.
+ * A day to filter by. A date field shows its text in the browser's language, so the page covers it with its own text.
+ * Keyboard users see the browser's text while they type.
  */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const intl = useIntl()

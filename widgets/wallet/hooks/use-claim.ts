@@ -31,9 +31,8 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
 }
 
 /**
- * Claims a bonus, a prize or a reward once (decision 14). Shows a refusal, a claim that has not arrived and a claim in
- * another tab as a toast. After a success the member's data and wallets load again, after a refusal the member's data.
- * The state stays `done` until the data has loaded.
+ * Claims a bonus, a prize or a reward once (decision 14). Shows failures as toasts. After a success, the member's data
+ * and wallets load again, and the state stays `done` until then.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
   const { sendName, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options

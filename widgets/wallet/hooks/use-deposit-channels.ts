@@ -7,9 +7,8 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
- * Fetches the deposit channels once on every mount: an account to transfer to never comes from a cache (DEP-14), and a
- * failed second load never ends a deposit. Of rows with the same id, keeps the first. `failure` is the server's
- * message, empty if a failed response has none, and undefined without a failure.
+ * Fetches the deposit channels on every mount: an account to transfer to never comes from a cache (DEP-14). A failed
+ * second load does not end a deposit. `failure` is the server's message, perhaps empty.
  */
 export function useDepositChannels() {
   const call = useCall()

@@ -13,13 +13,12 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
 >
 
 /**
- * Sends a call that moves money once (decision 14), for a screen of any area. After a lost response, `sendState` is
- * `unknown` while the hook looks up the intent on the server.
+ * Sends a call that moves money once (decision 14). After a lost response, `sendState` is `unknown` while the hook
+ * looks up the intent on the server.
  *
- * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
- *   at the same time
- * @param onState called with each new state of the call; after the screen has closed, called with the outcome of a
- *   running call, unless another screen with this name has opened
+ * @param sendName the name of the call on this device, `vip-bonus:level-3`; screens with one name never send at the
+ *   same time
+ * @param onState called with each new state of the call
  * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(

@@ -1,9 +1,8 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * The tables of money, in whole minor units (satang). Only rows of the ledger change a wallet's balance. A trigger
- * adds each row to its wallet, so that the rows of a wallet always add up to its balance. A constraint of the wallet
- * refuses a row that would take it below zero. `money_history` lists bonuses with deposits and withdrawals.
+ * The tables of money, in whole minor units (satang). A trigger adds each row of the ledger to its wallet, and nothing
+ * else changes a balance. A constraint refuses a row that would take a wallet below zero.
  */
 export const tables: PartTables = {
   sql: `

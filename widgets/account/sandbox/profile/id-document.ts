@@ -9,8 +9,8 @@ const kindColumn = wordColumn(['national-id', 'passport', 'driving-licence'])
 const documentTime = 60_000
 
 /**
- * The verification state of a member's document (AUT-20). When the check ends, a driving licence is refused and every
- * other document is verified, so that a tester can see both outcomes.
+ * The verification state of a member's document (AUT-20). The check refuses a driving licence and verifies other
+ * documents, so that a tester can see both outcomes.
  */
 export function idDocumentOf(
   database: DatabaseSync,

@@ -13,8 +13,8 @@ export interface Phone {
 }
 
 /**
- * Reads a phone number. Undefined if it contains other characters than digits, spaces and hyphens, if its country may
- * not sign up, or if its length is out of bounds (VAL-03).
+ * Reads a phone number. Undefined for other characters than digits, spaces and hyphens, for an unknown country, and for
+ * a length out of bounds (VAL-03).
  */
 export function readPhone(code: string, typed: string): Phone | undefined {
   const country = countries(fallbackLanguage).find((one) => one.code === code)

@@ -1,6 +1,6 @@
 /**
- * The scripts of a contact record, as elements that have not run yet. A text that begins with a tag or a comment is the
- * vendor's markup: its script elements keep their attributes and their order. Any other text is one script.
+ * The scripts of a contact record, as elements that have not run yet. A text that begins with a tag or a comment is
+ * markup with scripts. Any other text is one script.
  */
 export function scriptsIn(text: string): readonly HTMLScriptElement[] {
   if (!text.trimStart().startsWith('<')) return [scriptOf(text)]

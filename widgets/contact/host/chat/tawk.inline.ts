@@ -1,7 +1,4 @@
-/**
- * The chat of tawk.to in its frame, by its JavaScript API: an object with functions that the vendor's script calls, and
- * with functions that the script adds.
- */
+/** The chat of tawk.to in its frame. The vendor's script calls some functions of its API object, and adds others. */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
 /** The vendor's object. The vendor's script calls the functions `on…`, and adds the others. */

@@ -22,10 +22,7 @@ const frame = { width: 300, height: 400 }
 const motifSize = 200
 const motifScale = 1.18
 
-/**
- * Draws the picture of a game, 300 × 400: a ground in the colours of its provider, a motif for its name or category,
- * and its name.
- */
+/** Draws the picture of a game, 300 × 400: a ground in its provider's colours, a motif, and its name. */
 export function drawGamePicture(game: CatalogueGame, seed: number): string {
   const random = randomFor(seed, `art:${game.id}`)
   const { palette } = game.provider

@@ -26,7 +26,7 @@ const texts = {
 const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18px/1.6 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:14px;text-align:center;padding:16px;box-sizing:border-box}svg{width:min(46vh,70vw);height:auto;border-radius:18px;display:block}h1{font-size:1.3rem;margin:0}button{min-height:52px;padding:0 34px;border:0;border-radius:26px;background:#f3c34b;color:#221600;font:inherit;font-weight:700;cursor:pointer}button[disabled]{opacity:.6}output{min-height:1.6em}a{color:#f3c34b}.spinning svg{animation:spin .5s}@keyframes spin{50%{transform:scale(.94)}}@media(prefers-reduced-motion:reduce){.spinning svg{animation:none}}`
 
 /**
- * The page of an open game: its picture, the balance of the wallet, and a spin that costs ฿10 and may win a prize.
+ * The page of an open game, with a spin that costs ฿10 and may win a prize.
  *
  * @param origin the provider's origin, for a page that runs under a different origin
  * @param leave the address of the link that leaves the game. Without it, the page has no link

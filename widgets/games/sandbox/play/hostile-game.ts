@@ -1,6 +1,6 @@
 /**
- * A game that attacks like a hostile provider: it tries to reach its opener, to navigate the page around it, and to
- * read the brand's storage. It writes the results into its document for tests.
+ * A game that attacks the page around it, its opener and the brand's storage. Writes the results into its document for
+ * tests.
  */
 const attack = `
 const got = {}

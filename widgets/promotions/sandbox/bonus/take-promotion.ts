@@ -14,9 +14,7 @@ type TakeCall = MemberCall<typeof name>
 const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. A promotion with a minimum deposit is bound to the last deposit, which must be
- * large enough and at most 15 minutes old. Any other promotion is bound to such a deposit only if the member takes it
- * on the deposit page. A bound promotion pays its bonus once the deposit has arrived, an unbound one immediately.
+ * Starts a promotion for the member. A promotion that needs a deposit is bound to one of the last 15 minutes, and pays its bonus once that arrives. An unbound promotion pays its bonus immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call

@@ -230,8 +230,8 @@ function tryAgain(
 }
 
 /**
- * In the standard variant, a bankbot channel leads to the transfer details, with a log entry (DEP-07), and any other
- * channel leads to the form. In the guided variant, the step does not change.
+ * In the standard variant, a bankbot channel leads to the transfer details (DEP-07), and any other channel to the form.
+ * The guided variant stays at its step.
  */
 function chooseChannel(state: DepositState, channel: DepositChannel): DepositChange {
   const chosen = { ...state, channel, receipts: [], errors: {} }

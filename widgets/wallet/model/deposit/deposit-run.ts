@@ -61,8 +61,8 @@ export const depositRunStart = (variant: DepositVariant): DepositRun => ({
 type RunChange = Change<DepositRun, DepositRunEffect>
 
 /**
- * Returns the next state of the screen and the effects of an event: the effects of the deposit's flow, countdowns,
- * look-ups of a payment, and reports of the outcome.
+ * Returns the next state of the screen and the effects of an event. Adds countdowns, look-ups and reports to the
+ * deposit's flow.
  */
 export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChange {
   switch (event.type) {

@@ -9,8 +9,7 @@ interface PaymentHosts {
 
 /**
  * The payment page of a response, or undefined if it may be neither framed nor opened (DEP-09). It has to be on a host
- * of the brand's list and, outside of development, use TLS. It is never on the site itself, because a frame of the site
- * could leave its sandbox.
+ * of the brand's list. A frame of the site itself could leave its sandbox.
  */
 export function paymentUrl(text: string, { hosts, ownHost, isDevelopment }: PaymentHosts): string | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined

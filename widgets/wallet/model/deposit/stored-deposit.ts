@@ -2,10 +2,7 @@ import { type ExpressLog, isId, readExpressLog } from './express-log.ts'
 
 /** The stored state of a deposit for a reload. It names no member and no account. */
 export interface StoredDeposit {
-  /**
-   * The step of `deposit-flow.ts`: 30 has the form or the slip, 35 shows the details of a transfer, 40 shows a payment
-   * page, and 20 only has the last log of an express transfer.
-   */
+  /** The step of `deposit-flow.ts`. Step 20 only has the last log of an express transfer. */
   readonly step: 20 | 30 | 35 | 40
   readonly channelId: number
   readonly amount: string

@@ -26,8 +26,8 @@ export function typedAmount(typed: string): string {
 }
 
 /**
- * Refuses a key that no amount contains (VAL-07), such as a letter. A field of whole units takes the dot and shows an
- * error: without the dot, 1500.50 would become 150050. A paste is never cut: {@link typedAmount} keeps all of it.
+ * Refuses a key that no amount contains (VAL-07), such as a letter. Does not cut a paste, and lets a field of whole
+ * units take the dot: otherwise 1500.50 would become 150050.
  *
  * @param event the event before the input, with the typed text
  */

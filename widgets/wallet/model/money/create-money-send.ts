@@ -25,8 +25,8 @@ export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUp
 const margin = 15_000
 
 /**
- * The intents of one kind of send, such as a withdrawal, of the current member. Two screens with the same name
- * never send at the same time.
+ * The intents of one kind of send, such as a withdrawal, of the current member. Screens with one name never send at the
+ * same time.
  *
  * @param onSend called with the id of each sent intent
  * @param lookUp looks up an intent on the server; by default in the member's transactions

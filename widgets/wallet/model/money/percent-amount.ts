@@ -7,8 +7,8 @@ export const percents = [25, 50, 75, 100] as const
 const largest = '999999999'
 
 /**
- * The amount of a bar: limit × percent, rounded down to whole units of the currency, and at most the largest amount of
- * the field. Empty if the limit is unknown or malformed.
+ * The amount of a bar: limit × percent, rounded down to whole units, and at most the field's largest amount. Empty if
+ * the limit is unknown or malformed.
  */
 export function percentAmount(limit: string | undefined, percent: (typeof percents)[number]): string {
   const amount = (limit === undefined ? undefined : wholePercent(limit, percent)) ?? ''

@@ -34,8 +34,8 @@ export interface SendOptions {
 }
 
 /**
- * Creates the intents of one confirm screen. For any number of confirms, tabs and reloads, the server receives the call
- * of an intent once, or again with the same idempotency key (DEP-01, WDR-06).
+ * Creates the intents of one confirm screen. The server receives an intent's call once, or again with the same
+ * idempotency key (DEP-01, WDR-06).
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   dependencies: SendDependencies<CallResponse, Found>,
@@ -121,8 +121,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     const isDone = outcome === 'done'
     const state: State = outcome === 'ended' ? { kind: outcome } : { kind: outcome, response }
     if (intent.unknownSince === undefined || (isDone && intent.lacksLookup)) return settle(state)
-    // The response to a repeated send may belong to the first send, with another amount, and a refusal does not settle
-    // that send. So the server's record counts.
+    // The response to a repeated send may belong to the first send, with another amount. So the server's record counts.
     const result = await lookUp()
     if (!isOpen() || result === 'found') return
     if (result === 'no-response') return resolve(isDone ? now() : sent)

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Turns the last express deposit of this channel and amount into the deposit that the member reports, so that the
- * transfer counts once. The bankbot may have seen the transfer before the report. Returns whether it found an express
- * deposit that the bank has not refused.
+ * Turns the last express deposit of this channel and amount into the reported deposit, so that the transfer counts
+ * once. Returns whether it found an express deposit that the bank has not refused.
  */
 export function claimExpressDeposit(
   database: DatabaseSync,

@@ -18,9 +18,8 @@ type Payment = TransactionRow & { readonly merchant_id: string }
 const readPayment = rowReader<Payment>({ ...transactionColumns, merchant_id: textColumn })
 
 /**
- * Serves the host of payment pages: `GET /{page}` shows a payment, with a QR code for its amount if the channel pays by
- * code. `POST /{page}` with `choice` pay or refuse decides the payment. The bank confirms a payment after the channel's
- * delay. A refusal takes effect immediately.
+ * Serves the host of payment pages: `GET /{page}` shows a payment, and `POST /{page}` pays or refuses it (`choice`).
+ * The bank confirms a payment after the channel's delay. A refusal takes effect immediately.
  */
 export async function handlePayment(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

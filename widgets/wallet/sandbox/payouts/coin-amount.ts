@@ -19,10 +19,7 @@ export function coinAmount(amount: number, rate: string): string {
   return fraction === '' ? String(units / unit) : `${units / unit}.${fraction}`
 }
 
-/**
- * Whether a client's amount in the coin differs from the server's by at most 10^-8, as after cutting or rounding to 8
- * decimals.
- */
+/** Whether a client's amount in the coin differs from the server's by at most 10^-8, as after rounding. */
 export function isCoinAmount(given: string, amount: number, rate: string): boolean {
   if (!/^\d{1,9}(?:\.\d{1,20})?$/.test(given)) return false
   const difference = unitsOf(given) - unitsOf(coinAmount(amount, rate))
