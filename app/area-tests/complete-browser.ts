@@ -1,7 +1,4 @@
-/**
- * Adds the parts of a browser that pages use, and that a simulated browser such as jsdom lacks: media queries, of which
- * none matches, and the methods of a dialog.
- */
+/** Adds the parts of a browser that jsdom lacks: media queries, of which none matches, and the methods of a dialog. */
 export function completeBrowser(): void {
   globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
   const dialog: Partial<HTMLDialogElement> = HTMLDialogElement.prototype

@@ -48,10 +48,8 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   /** The areas' parts of the session. Default: the `empty` value of each part. */
   readonly parts?: Partial<SessionParts>
   /**
-   * Livery decodes a response by the schema of its call, and leaves out a value that does not fit. The console names
-   * each such value. `{ status: false, noResponse: true }` is a lost response. `{ status: false, missing: true }` is
-   * the response of a backend without the call. A call without a response fails, and the console names it. Only
-   * `user/dashboard` has a default: the member, and no fields of areas.
+   * The responses, decoded by the schemas of their calls. `{ status: false, noResponse: true }` is a lost response, and
+   * `missing: true` a backend without the call. The console names misfits. `user/dashboard` has a default.
    */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
@@ -68,11 +66,10 @@ export interface RenderedWidget {
 }
 
 /**
- * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves after the first
- * rendering, before public data has loaded: wait for a text with `expect.poll`.
+ * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves before public data has
+ * loaded: wait for a text with `expect.poll`.
  *
- * @throws Error if there is no such widget, if the brand does not validate or lacks the locale, or if the path begins
- *   with a locale
+ * @throws Error if the widget, the brand or the locale does not exist, or if the path begins with a locale
  */
 export async function renderWidget<Name extends keyof WidgetProps>(
   name: Name,

@@ -11,9 +11,8 @@ export type StubbedResponses = {
 }
 
 /**
- * Returns a call that decodes the stubbed responses by their schemas, as the page does with those of a backend. Like a
- * call of the page, it never throws. The console names a call without a response, an error of a function, and each
- * value that breaks its schema.
+ * Returns a call that decodes the stubbed responses by their schemas, as the page does. It never throws. The console
+ * names missing responses, errors, and values that break a schema.
  *
  * @param record receives each call
  */

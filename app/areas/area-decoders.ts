@@ -19,9 +19,8 @@ export const allDecodersModule = 'livery:decoders'
 const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
- * Moves the decoders of the areas' calls and records out of the browser's first files, because a page hydrates without
- * them, and a brand needs no decoder of an area that it leaves out. Outside of the browser's build, all decoders are
- * one module.
+ * Moves the decoders of the areas' calls and records out of the browser's first files. A page hydrates without them,
+ * and a brand needs none of a left-out area.
  *
  * @param decodersFile the generated `decoders.ts`
  */
@@ -58,9 +57,7 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
 
 /**
  * Splits the decoders into those of the kernel and those of each area that a brand can leave out. The kernel's part
- * also has the decoders of the widgets that show something by themselves, because a page that nobody uses loads no
- * others. Each part contains the records that its decoders refer to, but the part of an area leaves out those in the
- * kernel's part.
+ * also has the decoders of idle widgets, which an unused page loads. No record is in both parts.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

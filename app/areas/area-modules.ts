@@ -65,8 +65,7 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Adds the areas to the program: as the modules above, and as one module for the initial code of each area.
  *
- * @param areSeparate whether the initial code of each area that a brand can leave out has a file of its own, so that a
- *   brand without the area does not load it; otherwise that code is in the site's file
+ * @param areSeparate whether that code has a file of its own, which a brand without the area does not load
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {

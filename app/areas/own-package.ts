@@ -28,7 +28,7 @@ export function ownPackage(projectFolder: string): OwnPackage {
 export const buildNameFile = '.livery/build'
 
 /**
- * Names the program: its version, and for a package also the hash of its files, because two packages may have the same
+ * Names the program by its version. A package also has the hash of its files, because two packages may have one
  * version.
  */
 export function programName(projectFolder: string): string {

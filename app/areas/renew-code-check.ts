@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { programName } from './own-package.ts'
 
 /**
- * Checks the code and the styles of the areas in an installation's folders. Skips the check if the files and the
- * program are the same as in the last check without mistakes. Throws with a line for each mistake.
+ * Checks the code and the styles of an installation's areas, unless nothing has changed since the last check without
+ * mistakes. Throws with a line for each mistake.
  *
  * @param installation the folder with `livery.json`, an absolute path
  * @param projectFolder the folder of the program

@@ -28,10 +28,7 @@ const sourcesOf = (installation: string) =>
 /** The generated file with the time of the last generation. */
 const stampFile = (installation: string) => join(installation, '.livery/areas.d.ts')
 
-/**
- * Whether the generated files are missing, are older than one of their sources, or come from another program or another
- * number of sources.
- */
+/** Whether the generated files are missing, older than a source, or from another program or number of sources. */
 function isStale(installation: string, projectFolder: string): boolean {
   const stamp = stampFile(installation)
   if (!existsSync(stamp)) return true

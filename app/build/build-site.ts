@@ -28,9 +28,9 @@ export interface BuildOptions {
 const publicPath = '/_livery/build/'
 
 /**
- * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a
- * list of the files of pages and widgets (`built-files.json`). Brands need no build, because the host reads them as
- * data. Rejects with `AreaMismatch` if the code of an area differs from its `area.json`.
+ * Builds the program once for all brands: the browser's files, the server's renderer, and `built-files.json`. Brands
+ * need no build, because the host reads them as data. Rejects with `AreaMismatch` if an area's code differs from its
+ * `area.json`.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
@@ -130,8 +130,8 @@ const callFiles = [
 ]
 
 /**
- * The code that decodes data. It loads for the first response with data, or earlier: for a member at the start of the
- * page, and for a guest on the first use of the page.
+ * The code that decodes data. It loads for the first response with data, or earlier, such as at the start of a member's
+ * page.
  */
 const decodingFiles = [
   '/runtime/api/decode-response\\.[jt]s',
@@ -151,19 +151,13 @@ const memberPageFiles = ['/widgets/_ui/page/(?:MemberPage|PageHeader|page\\.modu
 
 const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
 
-/**
- * Returns a test for the modules of the background work of a page: the worker, the list of the widgets that an idle
- * page loads, and the visits of areas without a file of their own.
- */
+/** Returns a test for the modules of the background work of a page, such as the worker and the visits of areas. */
 function isOfBackground(areas: readonly InstalledArea[]) {
   const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitModules(area)]))
   return (module: string) => background.test(module) || visits.has(module)
 }
 
-/**
- * Returns a test for the modules of the site's own file: the start of a page, and the initial code of areas without a
- * file of their own.
- */
+/** Returns a test for the modules of the site's own file: the page's start, and the initial code of some areas. */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()
@@ -174,9 +168,8 @@ function isOfSite(areas: readonly InstalledArea[]) {
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * The files of the browser's code. A page loads `react` and `site` before any widget. They are two files, so that the
- * browser evaluates each in its own task and the page stays responsive. A page loads `calls` and `decoding` on demand.
- * If areas are separate, each area that a brand can leave out has a file for its initial code.
+ * The files of the browser's code. `react` and `site` are two files, so that the browser evaluates each in its own task
+ * and the page stays responsive. A page loads `calls` and `decoding` on demand.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

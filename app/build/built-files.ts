@@ -17,9 +17,7 @@ export interface BuiltFiles {
   /** The scripts of each area's initial code. The list of an area is empty if the site's file contains its code. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
-   * The scripts that each widget needs in addition to those of every page and of its area. The first one is the
-   * widget's own. The list is empty for a widget that loads late (`use`, `idle`), and for a widget in the file of the
-   * site or of its area (`site`, `shell`).
+   * The further scripts of each widget, the widget's own first. The list is empty for a late widget, and for one in the file of the site or area.
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */

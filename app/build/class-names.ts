@@ -1,10 +1,8 @@
 /**
- * Names the classes and animations of style modules in a build: the number of the file in lowercase letters and the
- * number of the class in uppercase letters, as in `bfC`. Readable names would make a page 7 % larger. No two files
- * share a class name. No name equals a class of `base.css`, because those classes have no uppercase letters.
+ * Names the classes and animations of style modules in a build: file in lowercase, class in uppercase letters, as in
+ * `bfC`. Readable names would make a page 7 % larger.
  *
- * @param files the paths of style modules, in the order of their numbers, so that builds of the same sources have the
- *   same names. All other files get the next numbers.
+ * @param files the paths of style modules, in an order that is the same for each build
  * @returns a function for Vite's option `generateScopedName`
  */
 export function shortClassNames(files: readonly string[]): (name: string, file: string) => string {

@@ -52,10 +52,10 @@ function stylesOfWidgets(
 }
 
 /**
- * Writes the sheets with the common styles and those of all widgets, in one order. A page contains some of these
- * styles. The sheets come later and repeat them, so all pages have one order of rules.
+ * Writes the sheets with the common styles and those of all widgets. They repeat the styles of a page in one order, so
+ * that all pages have one order of rules.
  *
- * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
+ * @param isSeparate whether each area has a sheet of its own, after one with the shared styles
  * @returns the names of the files for each area, in their order
  */
 export function writeSheets(

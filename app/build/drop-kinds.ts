@@ -10,8 +10,8 @@ export interface Kinds {
 }
 
 /**
- * Removes from React's renderer the code for kinds of elements that never occur: their cases in each `switch`, and
- * comparisons with their tags. Throws if the renderer has no case for one of the kinds.
+ * Removes the code for kinds of elements that never occur from React's renderer. Throws if the renderer has no case for
+ * one of the kinds.
  */
 export function dropKinds(renderer: string, { tags, types }: Kinds): string {
   const edits: Edit[] = []

@@ -73,9 +73,8 @@ const option = new RegExp(`[{,]\\s*(?:${options.join('|')}|refetchInterval):`)
 export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
 
 /**
- * Removes from the browser's build the parts of the query library that no widget uses (2.4 kB compressed). Widgets make
- * calls through the session, load each page or length of a list with a query of its own, and show states of loading
- * themselves. Throws if the program uses such a part or the library has changed.
+ * Removes from the browser's build the parts of the query library that no widget uses (2.4 kB compressed). Throws if the
+ * program uses such a part or the library has changed.
  */
 export function lightQuery(): Plugin {
   const replaced = new Set<string>()

@@ -172,8 +172,7 @@ const scheduling = ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWit
 const names = [...Object.keys(unused), ...exported].join('|')
 
 /**
- * An import or a member of React with one of these names, a ref to a fragment, or the output of React's compiler. An
- * `action` of a form may be an address, so it is not a sign of use.
+ * A sign that the program uses a removed part of React. An `action` of a form may be an address, so it is not a sign.
  */
 const use = new RegExp(
   [
@@ -210,9 +209,8 @@ export const findDocumentElement = (compiled: string): string | undefined =>
   (documentElement.exec(compiled) ?? (svg.test(compiled) ? null : title.exec(compiled)))?.[0]
 
 /**
- * Removes from the browser's React the features that the program does not use: view transitions, refs to fragments,
- * lists of `Suspense`, `Activity`, the actions of forms, React's own preloads, and elements outside of the root, such
- * as `<title>`. Throws if the program uses one of them, or if React has changed.
+ * Removes from the browser's React the features that the program does not use, such as view transitions and the actions
+ * of forms. Throws if the program uses one of them, or if React has changed.
  */
 export function lightReact(): Plugin {
   let isFound = false

@@ -26,10 +26,8 @@ interface AfterStart {
 }
 
 /**
- * Starts a page's background work: the service worker, and the visits of the brand's areas once the page is complete
- * and the browser idle. Loads the table of the imports of widgets once the visitor uses the page. Skips a visit if its
- * code fails to load. Removes countdowns that ended more than a day ago, and fills in the text that the visitor typed
- * on the page in another language. Resolves once the visits have begun.
+ * Starts a page's background work, such as the service worker and the visits of the brand's areas. These wait until the
+ * page is complete and the browser idle. Resolves once the visits have begun.
  */
 export async function afterStart({
   visit,
@@ -65,8 +63,8 @@ export async function afterStart({
 }
 
 /**
- * Fills in the text that the visitor typed on the page in another language, and later carries the text that they type
- * here. The code loads if there is such text, or once the visitor uses the page.
+ * Fills in the text that the visitor typed on the page in another language, and carries later text. Loads its code on
+ * demand.
  */
 function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
   const key = `livery:fields:${site.environment}:${site.merchant.id}`

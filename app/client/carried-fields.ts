@@ -30,10 +30,9 @@ interface Stored {
 }
 
 /**
- * Carries the text that the visitor has typed over to the same page in another language, which is a page of its own.
- * The storage of the tab contains the text only from the press on the link until the next page of the tab. Leaves out
- * the texts that a script sets, such as the member's details. A choice without a field of HTML, such as the country of
- * a phone number, needs a text input with the attribute `hidden`, and `data-chosen` once the visitor has chosen.
+ * Carries the text that the visitor has typed over to the same page in another language. The tab stores it only from
+ * the press on the link until the next page. A choice without a field of HTML needs a text input with `hidden`, and
+ * `data-chosen`.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

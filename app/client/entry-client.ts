@@ -6,10 +6,9 @@ import { nextTask } from './next-task.ts'
 import { readSentState } from './sent-state.ts'
 
 /**
- * React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
+ * The browser evaluates React and the site in a task each, so that the page stays responsive.
  *
- * This code is a function, because a module that awaits at its top level would keep the bundler from importing the
- * site's file directly. Each page would load one more script.
+ * A function, because a module that awaits at its top level would cost each page one more script.
  */
 async function open(): Promise<void> {
   try {

@@ -1,7 +1,6 @@
 /**
- * Creates one format of each kind in a worker. For its first format, the browser loads its tables of languages, which
- * takes 20 to 100 ms. The worker and the page share these tables, so that the page's thread then creates its formats in
- * less than 1 ms.
+ * Creates one format of each kind in a worker. For its first format, the browser loads its tables of languages, in 20
+ * to 100 ms. Worker and page share these tables.
  */
 const { name: language } = globalThis as unknown as { readonly name: string }
 new Intl.DateTimeFormat(language, { weekday: 'short' }).format()

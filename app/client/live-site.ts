@@ -29,9 +29,8 @@ export interface LiveSite {
 }
 
 /**
- * Creates the live site of a page. Each update is a React transition, which waits for the blocks that are not hydrated
- * yet. So an update first loads the late blocks. Outside of a transition, an update would render those blocks instead
- * of hydrating them, and lose the text that a visitor has typed into them.
+ * Creates the live site of a page. An update is a React transition, which waits until the blocks have hydrated.
+ * Otherwise React would render them without hydrating, and lose the text that a visitor has typed.
  *
  * @param reportError reports an error to the host
  */

@@ -12,8 +12,8 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the initial code of a brand's areas, which contains the widgets of the shell, and registers all widgets of
- * these areas. The other widgets load when a page first shows them, or later (`late`).
+ * Loads the initial code of a brand's areas, and registers their widgets. The other widgets load when a page first
+ * shows them, or later.
  *
  * @param late widgets that load when they are needed (`whenNeeded`)
  * @param statics widgets that keep the host's HTML
@@ -50,11 +50,9 @@ export async function loadAreas(
 const longestWait = 50
 
 /**
- * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate. In an installation,
- * each area's code contains its own decoders.
+ * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate.
  *
- * @param endpoint the only call whose data will be decoded; all calls by default. The decoders of the areas load only
- *   if the call needs them. The session's calls do not.
+ * @param endpoint the only call whose data will be decoded; without it, the decoders of the areas load as well
  */
 export async function loadDecoding(endpoint?: string) {
   const loading = loadCode(() => import('../../runtime/api/decode-response.ts'))

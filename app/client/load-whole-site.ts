@@ -29,9 +29,8 @@ export function wholeSite(): Promise<void> {
 export const siteIsWhole = (): void => finish()
 
 /**
- * Loads the parts of the site that a page does not contain, and adds them to the objects of the page's own part. Begins
- * on the first call of `wholeSite`, on the visitor's first press, or when the visitor has begun to use the page and the
- * browser is idle. Retries until the texts and the regions have loaded, but loads a failed sheet only once more.
+ * Loads the parts of the site that a page does not contain. Begins at the first call of `wholeSite`, at the first
+ * press, or when a used page is idle. Retries until the texts and the regions have loaded.
  *
  * @param firstUse resolves when the visitor first uses the page
  */

@@ -57,7 +57,7 @@ export async function start({ state, shared }: SentState): Promise<void> {
   const hydrated = hydrate(page)
   await nextTask()
   const begun = page.wasMember() ? page.site.session.begin() : undefined
-  // All further work waits until the frame of the page has hydrated, so that it does not delay the reaction to a tap.
+  // All further work waits until the frame of the page has hydrated, so that it does not delay a tap.
   await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, longestHydration))])
   await nextTask()
   void (begun ?? page.site.session.begin()).then(() => beginUrlLogin(page.site.visit.urlLogin))

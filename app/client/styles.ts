@@ -1,6 +1,6 @@
 /**
- * The id of the style element that the host writes into a page. Its data attributes list the names of the widgets whose
- * styles it contains, and the addresses of the sheets with all styles, separated by spaces.
+ * The id of the style element that the host writes into a page. Its data attributes list the widgets whose styles it
+ * contains, and the addresses of all sheets.
  */
 export const pageStyles = 'livery-styles'
 
@@ -22,9 +22,8 @@ const failed = new Set<HTMLLinkElement>()
 export const stylesOf = (widget: string): Promise<unknown> | undefined => (isSent(widget) ? undefined : allStyles())
 
 /**
- * Loads the sheets with the styles of all pages. A page itself contains only the styles of its own look, layout and
- * widgets. If a sheet fails to load, resolves without its styles, and `retryStyles` loads it again. In the preview,
- * each page contains all styles: returns undefined.
+ * Loads the sheets with the styles of all pages, because a page contains only its own. If a sheet fails to load,
+ * `retryStyles` loads it again. Undefined in the preview, whose pages contain all styles.
  */
 export function allStyles(): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}

@@ -19,9 +19,8 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site has no text there. Also undefined for a
- * message of another language, for a message that only the host can compile, and for any message if the site may lack
- * messages.
+ * The site with a typed text instead of an existing one. Undefined if the site does not have that text, or cannot show
+ * it without the host.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */
@@ -60,10 +59,7 @@ export function createTypedTexts() {
         if (known) texts.set(pointer, { ...known, isSettled: true })
       }
     },
-    /**
-     * Forgets the texts that a new site of the host contains or cannot show, and those that the server had accepted or
-     * refused before it sent that site.
-     */
+    /** Forgets the texts that a new site contains or cannot show, and those that the server had settled before. */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
       for (const [pointer, { text, isSettled }] of texts)
         if (isSettled || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))

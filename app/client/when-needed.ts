@@ -31,15 +31,10 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a late widget is needed: the visitor touches or opens it, the program is about to open it, the address
- * changes or has a query that may open it, or the page is complete and the visitor begins to use the page. A widget
- * with an open dialog is needed immediately, and so is a widget that the server has not rendered.
+ * Resolves when a late widget is needed, such as when the visitor touches it or the program is about to open it. A
+ * change of the address counts, because React commits a navigation only when all blocks have hydrated.
  *
- * React commits a navigation to another path when all blocks have hydrated. Pictures may delay the completion of the
- * page for long, so a navigation does not wait for a complete page.
- *
- * @param isIdle whether the widget is also needed a while after the page is complete, because it shows something by
- *   itself
+ * @param isIdle whether a complete page also needs it after a while, because it shows something by itself
  */
 export function whenNeeded(widget: string, isIdle: boolean): Promise<void> {
   const block = blockOf(widget)

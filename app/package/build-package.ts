@@ -1,8 +1,8 @@
 /**
  * Compiles the program to `lib/`, the code of the npm package: Node strips no types below `node_modules`. The files
- * keep their paths, so that the build of an installation finds every widget and its styles. `npm pack` runs this first.
+ * keep their paths for the build of an installation. `npm pack` runs this first.
  *
- * The first argument names another folder. `npm pack` includes only `lib`.
+ * The first argument names another folder.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

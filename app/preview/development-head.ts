@@ -11,8 +11,7 @@ export const moduleAddress = (root: string, path: string) =>
   `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
 /**
- * Creates a test of whether an address is below a folder with code: that of Vite, of a package or of Livery, or one of
- * the areas' `codeFolders` in the project's folder.
+ * Creates a test of whether an address is below a folder with code of Livery, a package, Vite or an area.
  */
 export function createModuleMatcher(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders
@@ -23,8 +22,8 @@ export function createModuleMatcher(projectFolder: string, codeFolders: readonly
 }
 
 /**
- * The elements of a page's head in the preview: first all styles, so that the page has them before its scripts run,
- * then the scripts.
+ * The elements of a page's head in the preview. The styles come first, so that the page has them before its scripts
+ * run.
  */
 export async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]
@@ -44,8 +43,8 @@ export async function developmentHead(vite: ViteDevServer, root: string, entry: 
 }
 
 /**
- * The script of the preview bar, the token that proves that a request comes from a page of this run of the preview, and
- * the port of the studio, if one runs.
+ * The script of the preview bar, the token of this run, and the port of a running studio. The token proves that a
+ * request comes from a page of this run.
  */
 export const barHead = (root: string, token: string, studioPort?: number) =>
   [

@@ -32,14 +32,11 @@ export interface StalePreview {
 }
 
 /**
- * Follows changes of generated files and of the JSON files of areas, because the preview validates brands with the
- * catalogue and the validators that it loaded at its start. Once changed areas have no mistake, prints that the preview
- * restarts, and restarts it. Prints each mistake. Without a restart, prints once that somebody has to start the preview
- * again. Also checks the code of an area after each change of the code.
+ * Watches generated files and the JSON files of areas, because the preview loads them only at its start. Restarts the
+ * preview once changed areas have no mistake, and prints mistakes. Checks an area's code after each change.
  *
  * @param generated the folder of the generated files, an absolute path
- * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` reads
- *   them
+ * @param areas the folders of areas whose files the next start reads; none in a clone
  */
 export function watchGenerated(
   watcher: Watcher,

@@ -9,8 +9,7 @@ export interface OpenRequest {
 }
 
 /**
- * Reads a request to open a file in the editor. Only a page of this preview can send one: a POST of JSON from the
- * page's own origin, with the token of this run and a file in the merchants folders.
+ * Reads a request to open a file in the editor. Only a page of this preview can send one, with the token of this run.
  *
  * @returns undefined if any part is wrong
  */

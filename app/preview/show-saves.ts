@@ -25,8 +25,7 @@ export interface ShowSavesOptions {
 }
 
 /**
- * Shows saved brands in the open pages (BRD-05): validates a brand when one of its files changes, and sends pages the
- * new site or the issues.
+ * Shows saved brands in the open pages (BRD-05): validates a changed brand, and sends pages the new site or the issues.
  *
  * @returns `refresh` does the same for named brands; `stop` stops watching files
  */
@@ -93,10 +92,7 @@ function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLo
   })
 }
 
-/**
- * The message to open pages: the errors, or else the site in each locale in which a page has been open since the
- * preview started.
- */
+/** The message to open pages: the errors, or else the site in each locale that a page has used. */
 function saveEvent(
   resolved: ResolvedManifest,
   issues: SaveEvent['issues'],

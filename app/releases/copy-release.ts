@@ -4,7 +4,7 @@ import { BrokenRelease } from './release.ts'
 import type { WatchedBrand } from './watched-brand.ts'
 
 /**
- * Copies a new state of a brand's pointer to this machine, once its release has no errors, and the scheduled releases
+ * Copies a new state of a brand's pointer to this machine if its release has no errors. Also copies scheduled releases
  * ahead of their time.
  */
 export async function copyRelease(store: CopiedStore, key: string, brand: WatchedBrand): Promise<void> {

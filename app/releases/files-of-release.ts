@@ -10,9 +10,8 @@ import { jsonBytes, type ReleaseFiles } from './release.ts'
 export type ReadFile = (merchant: string, path: string) => Uint8Array | undefined
 
 /**
- * Collects the files of a brand's release: the manifest without tokens and texts, a file for each of those, and the
- * text pages and assets of the brand and of the brands that it extends. A release for production contains no sandbox
- * data. Throws if a text page or an asset cannot be read.
+ * Collects the files of a brand's release, including inherited text pages and assets. A release for production contains
+ * no sandbox data. Throws if a text page or an asset cannot be read.
  */
 export function collectReleaseFiles(
   { manifest, environment, content, assets, sandbox }: ResolvedManifest,

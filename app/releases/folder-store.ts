@@ -5,13 +5,12 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
 import { codeOf, messageOf } from '../../runtime/errors/caught-error.ts'
 
-/** The number of states of a pointer that stay on the disk, so that a reader still finds a state that it has listed. */
+/** The number of states of a pointer that stay on the disk, for a reader that has listed an older one. */
 const statesKept = 4
 
 /**
- * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`, and the
- * highest number is the current state. A move creates the next file, which succeeds for one writer only. There are no
- * locks, so a killed publisher leaves none behind.
+ * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`, the
+ * highest number being the current one. Only one writer can create the next file, so no locks are needed.
  *
  * @param isCopy whether the folder only copies another store. Its clock is irrelevant then
  */

@@ -11,9 +11,8 @@ export interface ListedPointers {
 }
 
 /**
- * Lists the pointers of a store, or their local copies if the host starts while the store does not respond. If the
- * store of a running host does not respond, the list is empty. At the start, also removes the copies of pointers that
- * the store no longer has.
+ * Lists the pointers of a store. If the store does not respond, the list has the local copies at the host's start, and
+ * is empty later. At the start, removes the copies that the store no longer has.
  *
  * @param isStart whether the host has found no brand so far
  */

@@ -58,10 +58,8 @@ interface Repairs {
 }
 
 /**
- * Publishes a release: writes the objects, then the record that names them, then moves the pointer by a conditional
- * write. If the publisher dies before the last step, the former release stays in service.
- *
- * Verifies the objects that the previous release has in common with this one, and repairs the damaged ones.
+ * Publishes a release: writes the objects, then their record, then moves the pointer by a conditional write. Until the
+ * last step, the former release stays in service. Repairs damaged objects that the previous release shares.
  *
  * @param head the pointer that the publisher has read; undefined for a first release, which opens immediately
  */

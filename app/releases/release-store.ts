@@ -38,8 +38,8 @@ export class StoreFailure extends Error {
 const maxClockDifference = 5 * 60_000
 
 /**
- * Throws `StoreFailure` if the clocks of this computer and of the store differ by five minutes or more. A publisher
- * with a wrong clock would treat a scheduled release as in service, or one in service as scheduled.
+ * Throws `StoreFailure` if the clocks of this computer and of the store differ by five minutes or more. A wrong clock
+ * would schedule releases for a wrong time.
  *
  * @param ahead how far this computer's clock is ahead, in ms
  */

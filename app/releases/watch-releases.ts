@@ -31,10 +31,8 @@ export interface ReleaseWatcher extends Verdicts {
 }
 
 /**
- * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release that its
- * pointer now names, or whose time has come, once the release is complete on this machine. The verdict on a release
- * with errors has issues and no manifest, so that the brand store keeps the last good one. A brand that disappears from
- * the store keeps its release.
+ * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release of its pointer
+ * once it is complete on this machine. A brand that disappears from the store keeps its release.
  *
  * @param folder a folder on this machine, for copies of the served releases
  */
@@ -54,7 +52,7 @@ export function watchReleases(
     const changed = new Set<string>()
     health.forgetCopyFailure()
     const pointers = await listPointers(source, `${environment}/`, health, brands.size === 0)
-    // The name of a brand becomes the name of a folder of copies, but a key of a bucket may be any text.
+    // A brand's name becomes the name of a folder of copies, but a key of a bucket may be any text.
     const names = [...pointers.tags.keys()].map((key) => key.slice(environment.length + 1))
     for (const merchant of names.filter(isMerchantId))
       if (!brands.has(merchant)) brands.set(merchant, foundBrand(merchant))

@@ -22,10 +22,7 @@ export interface WatchedBrand {
   releases: Release[]
 }
 
-/**
- * The number of good releases of a brand that stay readable: the one in service, its canary, and the earlier ones whose
- * files a browser may still load.
- */
+/** The number of good releases of a brand that stay readable. A browser may still load the files of an earlier one. */
 const releasesKept = 3
 
 /** A brand that the host has just found. */

@@ -58,10 +58,7 @@ export function guestPaths(site: SiteData, now: number): string[] {
   })
 }
 
-/**
- * The page of a path. Undefined if no route matches, if the route's condition does not hold for a guest, or if a guard
- * treats the page as missing (GRD-06).
- */
+/** The page of a path. Undefined without a route for a guest, or if a guard treats the page as missing (GRD-06). */
 function pageOf(
   site: SiteData,
   path: string,

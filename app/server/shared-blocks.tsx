@@ -51,8 +51,8 @@ interface BlockReads {
 }
 
 /**
- * Renders the blocks of one page. If the input of a block equals its input on an earlier page, reuses the HTML of that
- * page. Otherwise, records the input of the block while it renders: its texts, its data, and the path of the page.
+ * Renders the blocks of one page. Reuses the HTML of an earlier page for a block with equal input. Otherwise, records
+ * the input of the block: its texts, its data, and the path of the page.
  *
  * @param site the site of the page; of its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages

@@ -1,6 +1,5 @@
 /**
- * A start tag with attributes, as React and the sanitizer write it: its name, its attributes with values in double
- * quotes, and at the end of an element without content, a slash.
+ * A start tag with attributes in double quotes, as React and the sanitizer write it, perhaps with a slash at its end.
  */
 const startTag = /<([a-zA-Z][\w-]*)((?:\s+[^\s"'<>=/]+(?:="[^"]*")?)+)\s*\/?>/g
 
@@ -17,8 +16,8 @@ const needlessEnd =
 const emptyDrawing = /"><\/(?:path|circle|rect|line)>/g
 
 /**
- * Shorter HTML from which a browser makes the same document, apart from the places of blocks (`data-block`), which only
- * the preview reads. Leaves out the quotes, slashes and end tags that a browser does not need.
+ * Shorter HTML from which a browser makes the same document. Leaves out quotes, slashes and end tags that a browser
+ * does not need, and the places of blocks (`data-block`).
  *
  * @param html the HTML of React, which may contain that of the sanitizer
  */

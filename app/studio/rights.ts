@@ -1,7 +1,6 @@
 /**
- * The limits of a role in the studio. A list that is left out allows everything of its kind. Rights keep operators from
- * mistakes in settings that are not theirs. They do not protect a file from a person who can write it with another
- * program.
+ * The limits of a role in the studio. Without a list, everything of its kind is allowed. Rights prevent mistakes. They
+ * do not protect a file from a person who can write it with another program.
  */
 export interface Rights {
   readonly role: string

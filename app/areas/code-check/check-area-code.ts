@@ -11,8 +11,7 @@ class AreaCodeMistakes extends OperatorError {
 
 /**
  * Returns one line for each mistake in the code and the styles of an installation's own areas, without running the
- * code. Mistakes are differences between the code and the JSON files, styles that apply to other parts of the page, and
- * imports that are not meant for the area.
+ * code. Compares the code with the JSON files, and checks styles and imports.
  *
  * @param installation the folder with `livery.json`, an absolute path
  * @param projectFolder the folder of the program

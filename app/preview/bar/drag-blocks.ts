@@ -7,8 +7,8 @@ export type BlockMove =
 const dragThreshold = 8
 
 /**
- * Lets the user drag a block to the place of another block of its region, and move the selected block, or else the
- * focused one, with Alt and the arrow keys.
+ * Lets the user drag a block to the place of another block of its region. Alt and the arrow keys move the selected or
+ * focused block.
  *
  * @param dropIndicator an element that covers the block at the target place
  * @param selectedBlock returns the name of the selected block; empty if no block is selected

@@ -5,8 +5,8 @@ import { build, button, section } from './build.ts'
 import { trackBlocks } from './track-blocks.ts'
 
 /**
- * Shows the block under the pointer or the focus: its widget, and its props with their places in the brand's files. A
- * press on a place opens the editor. A click on a block keeps it selected, so that the pointer can move to the bar.
+ * Shows the block under the pointer or the focus: its widget and its props, with links to their places in the editor. A
+ * click keeps the block selected, so that the pointer can move to the bar.
  */
 export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement): HTMLElement {
   const result = build('div', { className: 'inspected' })

@@ -10,7 +10,7 @@ interface DemoMember {
   readonly note: string
 }
 
-/** The visitor of the page: a guest, or one of the sandbox's members, who logs in by the call of the login dialog. */
+/** The visitor of the page: a guest or a member of the sandbox. A member logs in by the call of the login dialog. */
 export function memberPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const select = build('select')
   let members: readonly DemoMember[] = []

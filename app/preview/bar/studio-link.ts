@@ -16,8 +16,8 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
 `
 
 /**
- * Connects this page with the studio that frames it: sends the page's path, the pressed or moved block, and the typed
- * text. Shows the theme that the studio chooses. Sends nothing to other origins, and ignores their messages.
+ * Connects this page with the studio that frames it: sends places, moves and typed text, and shows the studio's theme.
+ * Sends nothing to other origins, and ignores their messages.
  *
  * @param port the studio's port, under the page's own host name
  */

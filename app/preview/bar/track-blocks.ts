@@ -1,6 +1,6 @@
 /**
- * Tracks the pointer and the focus over the page's blocks, outlines the current block, and reports each change. A click
- * keeps the block selected and has no effect on the page. A second click on the block, or Escape, releases the block.
+ * Tracks the pointer and the focus over the page's blocks, and outlines the current block. A click selects a block and
+ * has no effect on the page. A second click or Escape releases it.
  *
  * @param outline an element that can cover a block and ignores clicks
  */

@@ -36,8 +36,7 @@ export class RefusedPath extends Error {
 }
 
 /**
- * The absolute path of a brand's file, for reading and writing. Refuses a path that contains a symbolic link or leaves
- * the brand's folder.
+ * The absolute path of a brand's file. Refuses symbolic links, and paths that leave the brand's folder.
  *
  * @param root the folder that contains the brands
  * @param path below the brand's folder: one of `brandJsonPaths`, a text page or an asset
@@ -83,8 +82,7 @@ export function readLayerName(name: string): LayerName {
 /**
  * The file in which a layer sets the value at a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined if there is no such file: an environment has neither tokens nor texts of its own, and the language
- *   or the environment may be unknown
+ * @returns undefined without such a file: an environment has neither tokens nor texts of its own
  */
 export function placeInLayer(
   layer: LayerName,

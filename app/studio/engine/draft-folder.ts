@@ -29,7 +29,7 @@ const mostStudios = 20
 
 /**
  * Opens the first folder of drafts that no running studio uses. A studio that starts after a kill finds the drafts of
- * the killed one; a second studio beside a running one gets a folder of its own.
+ * the killed one.
  *
  * @param cache the cache folder of the program
  * @param owner names the drafts: the folder of brands, with the role of the operator

@@ -98,10 +98,10 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing JSON file becomes an
-   * empty object, and an existing text page becomes empty.
+   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing file becomes empty:
+   * a JSON file, an empty object.
    *
-   * @param base the text of the file when the editor read it. A later save by somebody else conflicts with the draft
+   * @param base the file's text when the editor read it, to find conflicts with a later save
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
     const none = file.endsWith('.json') ? emptyFile : ''
@@ -181,12 +181,11 @@ export function createDrafts(root: string, folder?: DraftFolder) {
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * Merges the text that an operator has typed with the changes that others have made to the file since the page showed
- * it.
+ * Merges the text that an operator has typed with the changes of others since the page showed the file.
  *
  * @param shown the text over which the operator typed
  * @param current the current text of the file
- * @throws OvertakenText if both have changed the same place, or if both have changed a text that is not JSON
+ * @throws OvertakenText if the changes conflict
  */
 export function mergeTypedText(file: string, { shown, typed }: TypedText, current: string): string {
   if (shown === current || typed === current) return typed

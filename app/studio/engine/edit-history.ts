@@ -34,8 +34,8 @@ export interface LeftPlace {
 export const maxSteps = 500
 
 /**
- * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, so
- * that an undo never removes the work of another open window. A new step drops the oldest steps beyond `maxSteps`.
+ * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, but
+ * not those of other open windows.
  *
  * @param isOpen whether a window is open
  * @param folder stores the history beyond the process

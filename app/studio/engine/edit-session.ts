@@ -25,12 +25,12 @@ export interface Edit {
 }
 
 /**
- * Edits one brand. The history of a window spans all of the brand's files, and remains when the window is closed.
+ * Edits one brand. The history of a window spans the brand's files, and remains when the window is closed.
  *
- * @param isObjectBelow whether a layer below the named one has an object at a pointer. If so, an empty object in the
- *   named layer has no effect
- * @param folder stores the history beyond the process; without it, the history ends with the process
- * @param isOpen whether a window is open: the steps of a closed window can be undone in any window
+ * @param isObjectBelow whether a layer below the named one has an object at a pointer. An empty object then has no
+ *   effect
+ * @param folder stores the history beyond the process
+ * @param isOpen whether a window is open
  */
 export function createEditSession(
   drafts: Drafts,

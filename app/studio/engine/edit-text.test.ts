@@ -148,7 +148,7 @@ test('[BRD-06] an edit and its reverse restore manifest, tokens and Thai texts o
   }
 })
 
-/** The text of one member of the root, from its name to the end of its value, found without the code under test. */
+/** The text of one member of the root, from its name to its end, found without the code under test. */
 function memberText(document: string, name: string): string {
   let depth = 0
   let start = -1

@@ -17,9 +17,8 @@ interface Splice {
 }
 
 /**
- * Makes one change in the text of a JSON file. All other bytes remain. A new key follows the last key of its object, in
- * the same layout. A changed list keeps the text of its equal entries at the start and at the end. Creates missing
- * parents, and replaces parents that cannot contain the next key, such as a number.
+ * Makes one change in the text of a JSON file, and keeps all other bytes. A new key follows the last key of its object,
+ * in the same layout. Creates missing parents, and replaces parents that cannot contain a key.
  *
  * @param text strict JSON with an object at its root
  */

@@ -15,8 +15,7 @@ export class BusyFolder extends Error {
 }
 
 /**
- * Runs a function while no other studio writes in a folder of brands, in this process or another. The system releases
- * the lock of a killed process.
+ * Runs a function while no other studio writes in a folder of brands. The system releases the lock of a killed process.
  *
  * @param patience how long to wait for the lock, in ms
  * @throws BusyFolder if another writer still holds the lock after that time

@@ -36,9 +36,7 @@ export function lineIndent(text: string, offset: number): string {
 
 export const isOnOneLine = (text: string): boolean => !text.includes('\n')
 
-/**
- * Prints a value as the files of brands are written: one key per line, lists of plain values on one line if they fit.
- */
+/** Prints a value in the layout of brands' files. A list of plain values is on one line if it fits. */
 export function printJson(value: Json, place: PrintPlace): string {
   if (Array.isArray(value)) return printList(value, place)
   if (!isObject(value)) return JSON.stringify(value)

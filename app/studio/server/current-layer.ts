@@ -6,9 +6,8 @@ import type { Draft, Drafts } from '../engine/drafts.ts'
 const values = new WeakMap<Draft, { readonly value: JsonObject | undefined }>()
 
 /**
- * The current value of a layer, for reading a pointer. If the file that sets the pointer has a draft, the value
- * contains only this draft. The layer of a verdict may be older: another window may have changed the draft since the
- * last validation, or the draft may not be JSON.
+ * The current value of a layer, for reading a pointer. Reads the draft of the pointer's file, because a verdict's layer
+ * may be older.
  *
  * @returns undefined if the draft is not JSON
  */

@@ -26,8 +26,8 @@ export function isOwnHost(request: Request, { port }: Guard): boolean {
 }
 
 /**
- * The reason why the studio refuses a request for its data. An allowed request has the token of this run in a header,
- * and comes from a page of the studio itself. An allowed request that changes something is a POST of JSON.
+ * The reason why the studio refuses a request for its data. An allowed request has the token of this run and comes from
+ * the studio's own page. A change is a POST of JSON.
  *
  * @returns the status of the refusal. Undefined if the request is allowed
  */

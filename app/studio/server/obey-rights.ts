@@ -17,7 +17,7 @@ export function requireRight(rights: Rights | undefined, layer: string, place: s
 }
 
 /**
- * Refuses a new text of a file if the text differs from the previous one at a place that the role may not change.
+ * Refuses a new text of a file if it changes a place that the role may not change.
  *
  * @param path below the brand's folder
  * @throws RefusedChange with the reason

@@ -23,7 +23,7 @@ export interface StudioDependencies extends Guard {
   /** Calls back after each validation, until the returned function is called. */
   readonly onValidated: (call: () => void) => () => void
   readonly product: StudioProduct
-  /** Reads a file of a brand or of a brand that it extends: the draft, or the file itself if it has no draft. */
+  /** Reads the draft of a brand's or parent's file, or the file itself if it has no draft. */
   readonly readFile: ReadBrandFile
   /** Creates a brand. Throws an Error with a message for the operator if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>

@@ -86,10 +86,7 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
   }
 }
 
-/**
- * The status with which a request is refused. Undefined for an allowed request, which fetches a page or file, or is an
- * API call from a page of the same origin.
- */
+/** The status with which a request is refused. Undefined for a page, a file, and an API call from the same origin. */
 function refusedStatus(request: Request, path: string, host: string): 400 | 403 | 404 | 405 | 411 | 413 | undefined {
   const { headers, method } = request
   // Only the operator may control the sandbox and use the tools of the preview.
@@ -105,8 +102,8 @@ function refusedStatus(request: Request, path: string, host: string): 400 | 403 
 }
 
 /**
- * The request for the brand's site: with the brand's local host name, and without the share's token and the headers
- * that a proxy would set.
+ * The request for the brand's site, with the brand's local host name. Removes the share's token and the headers of
+ * proxies.
  */
 async function asOfBrand(request: Request, brand: string): Promise<Request> {
   const headers = new Headers(request.headers)

@@ -17,8 +17,8 @@ const contents = new Map<number, JsonObject>()
 /** The minimum pause between two requests while an operator types, in ms. */
 const sendPause = 80
 /**
- * Delays typed text that the preview already shows. The page sends it after a pause in typing of 250 ms, or after
- * 1,000 ms at most, so that the studio does not validate each letter.
+ * Delays typed text that the preview already shows, so that the studio does not validate each letter. In ms: the pause
+ * in typing, and the maximum delay.
  */
 const typingPause = createTypingPause(250, 1000)
 
@@ -38,8 +38,8 @@ let running: Promise<void> | undefined
 let latestRevision = 0
 
 /**
- * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores a state that is
- * older than the shown one, and a state of an environment that the operator has left during the request.
+ * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores an outdated state, and one
+ * of an environment that the operator has left.
  */
 function showState(state: BrandState): void {
   const { brand, environment } = get()
@@ -137,10 +137,7 @@ export async function sendText(body: { readonly file: string; readonly shown: st
   return send('text', body)
 }
 
-/**
- * The outcome of a request: the studio has made the change, has refused it, has found the place changed by somebody
- * else, has failed, or does not respond.
- */
+/** The outcome of a request. `overtaken` means that somebody else has changed the place. */
 type Outcome = 'taken' | 'refused' | 'overtaken' | 'failed' | 'no-response'
 
 async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<Outcome> {
@@ -175,9 +172,8 @@ function notifyOfLeft(left: readonly LeftPlace[]): void {
 type PlaceEdit = Omit<Edit, 'layer'> & Partial<Pick<Edit, 'layer'>>
 
 /**
- * Makes edits that remove a page or a block from the chosen layer. If it is the layer for every environment, also
- * removes the settings of the page or block in each environment, because they would refer to a missing page or block.
- * Leaves environments that the role may not change.
+ * Removes a page or a block from the chosen layer. The layer for every environment also loses its settings in each
+ * environment, because they would refer to a missing part. Leaves environments that the role may not change.
  */
 export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
   const { target, product } = get()
@@ -192,9 +188,8 @@ export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them immediately. If the preview already shows a typed text, the page
- * sends the text after a pause in typing. It sends other edits immediately. During a request, only the last edit of
- * each place waits for the next request.
+ * Makes edits in the chosen layer. Fields show them immediately. The page delays typed texts that the preview already
+ * shows. During a request, only the last edit of each place waits.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */

@@ -22,7 +22,7 @@ import { App } from './shell/App.tsx'
 import { setLanguage, useStudio } from './studio-state.ts'
 
 takeToken()
-// The address of a new run differs from that of an open page only after the #, so the browser does not reload the page.
+// A new run's address differs from that of an open page only after the #. The browser does not reload for this.
 addEventListener('hashchange', () => {
   if (takeToken()) location.reload()
 })

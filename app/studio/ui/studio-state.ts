@@ -79,7 +79,7 @@ export function setTarget(target: string): void {
 }
 
 export const notify = (text: string, isError = false): void => set({ notice: { text, isError } })
-/** Loads the page of the preview again, after a change that an open page does not show, such as that of a text page. */
+/** Loads the page of the preview again, for a change that an open page does not show. */
 export const reloadPreview = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })
 

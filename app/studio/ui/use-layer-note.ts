@@ -11,8 +11,7 @@ export function layerTitle(text: Translate, name: string): string {
 }
 
 /**
- * Returns a function for a sentence about a place of the manifest: the layer that a change is written to, and the other
- * brands that it affects.
+ * Returns a function for a sentence about a place: the layer of a change, and the other affected brands.
  */
 export function useLayerNote(): (pointer: string) => string {
   const text = useText()

@@ -20,8 +20,8 @@ function useUnwritable(place: string): string | undefined {
 }
 
 /**
- * The reason why the operator cannot change a place in the chosen layer: the role may not, the layer's file is not
- * JSON, or the brand's folder is a symbolic link. Undefined if nothing prevents it.
+ * The reason why the operator cannot change a place in the chosen layer, such as the role's limits. Undefined if
+ * nothing prevents it.
  */
 export function useRefusal(place: string): string | undefined {
   const unwritable = useUnwritable(place)
@@ -43,8 +43,8 @@ export function useWholeRefusal(places: readonly string[]): string | undefined {
 }
 
 /**
- * The reason why the operator can change nothing in a file of the brand as text: the role may change no place of it, or
- * the brand's folder is a symbolic link. Undefined if something is possible.
+ * The reason why the operator can change nothing in a file of the brand as text, such as a symbolic link. Undefined if
+ * something is possible.
  *
  * @param file the file with its brand, such as `acme/messages/en.json`
  */

@@ -1,7 +1,6 @@
 /**
- * A process that edits and saves one brand as fast as it can. It first saves the drafts of a killed run. It prints each
- * edit once the cache has the draft, and each save once the disk has the file. Arguments: the folder of brands, the
- * folder of drafts, the editor's name, the first edit and the last.
+ * A process that edits and saves one brand as fast as it can, and prints each edit and save. Arguments: the folder of
+ * brands, the folder of drafts, the editor's name, the first edit and the last.
  */
 import { writeSync } from 'node:fs'
 import { openDraftFolder } from '../draft-folder.ts'

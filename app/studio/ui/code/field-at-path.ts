@@ -4,11 +4,10 @@ import type { StudioProduct } from '../../messages.ts'
 import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
 
 /**
- * The schema of a place in a file of a brand. Below `props` of a block, it is the schema of the block's widget.
+ * The schema of a place in a file of a brand. Undefined if no schema describes it.
  *
  * @param path below the brand's folder: `manifest.json`, `tokens.json`
  * @param value the last valid JSON value of the file, which names the widgets of its blocks
- * @returns undefined if no schema describes the place
  */
 export function fieldAtPath(
   product: Pick<StudioProduct, 'layer' | 'tokens' | 'widgets'>,

@@ -11,10 +11,9 @@ const hints: Readonly<Record<string, TextId>> = {
 
 /**
  * The id of the text that says why a map cannot have an entry of this name. Undefined if it can. A form shows no entry
- * whose name begins with `$`, such as the type of a group of tokens.
+ * whose name begins with `$`.
  *
- * @param format the format of the map's names; without it, any name that is neither forbidden nor begins with `$` is
- *   possible
+ * @param format the format of the map's names, if they have one
  */
 export function refusedName(name: string, format: string | undefined): TextId | undefined {
   if (isForbiddenKey(name)) return 'name-reserved'

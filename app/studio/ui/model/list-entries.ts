@@ -5,9 +5,9 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /**
  * A list with the entries that an operator has typed, separated by white space or commas. `10,000` in a list of numbers
- * is one number. A list of rising numbers, such as amounts, stays sorted. Entries of the list are not added again.
+ * is one number. A list of rising numbers stays sorted. Repeated entries are left out.
  *
- * @returns undefined if the text has no entry, or an entry is not a number but has to be one
+ * @returns undefined if the text has no entry, or an entry that is not the required number
  */
 export function withEntries(list: readonly Json[], typed: string, isNumber: boolean): Json[] | undefined {
   const words = isNumber ? numbersIn(typed) : typed.split(/[\s,]+/).filter((one) => one !== '')

@@ -33,10 +33,7 @@ export function mergeLayers(layers: readonly FullLayer[], previous?: MergedLayer
   return { layers, upTo: kept, merged: kept.at(-1) ?? {} }
 }
 
-/**
- * The layer that sets the value of the layer `name` at a pointer: the layer itself, or else the next lower layer with a
- * value there.
- */
+/** The layer from which `name` has its value at a pointer: `name` itself, or the next lower layer with a value. */
 export function originAt({ layers }: MergedLayers, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(0, at + 1).findLast(({ value }) => valueAt(value, pointer) !== undefined)

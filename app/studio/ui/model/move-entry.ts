@@ -1,7 +1,4 @@
-/**
- * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if it lacks the entry,
- * if the entry is already at the place, or if the place is outside of the list.
- */
+/** A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if nothing moves. */
 export function moveEntry(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)
   if (from === -1 || to === from || to < 0 || to >= names.length) return names

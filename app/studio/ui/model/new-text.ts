@@ -5,8 +5,8 @@ import type { Edit } from '../../messages.ts'
 const arranging = new Set(['regions', 'blocks', 'props', 'items'])
 
 /**
- * The edits that give a place of the manifest a new text in each language: the id at the place, and the texts in the
- * messages. The id consists of the keys of the place: `routes.home.main.banner.title`.
+ * The edits that give a place of the manifest a new text in each language. The text's id consists of the keys of the
+ * place: `routes.home.main.banner.title`.
  *
  * @param initial the text until the operator types another one
  * @param isTaken whether a text with this id exists

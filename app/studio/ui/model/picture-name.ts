@@ -1,7 +1,5 @@
 /**
- * Converts the name of a file to the form that the studio accepts: up to 64 lowercase letters, digits and hyphens, and
- * the ending. A name without Latin letters and digits, such as a Thai one, becomes the first unused name of `picture`,
- * `picture-2` and so on.
+ * Converts the name of a file to the form that the studio accepts. A name without Latin letters and digits becomes the first unused name of `picture`, `picture-2` and so on.
  *
  * @param taken the names of the brand's pictures
  */

@@ -32,7 +32,7 @@ export function blockRemoval(values: MergedLayers, layer: string, region: string
   ]
 }
 
-/** The edits that add a widget with its first example at the end of a region, under a name that no layer uses there. */
+/** The edits that add a widget with its first example at the end of a region, under an unused name. */
 export function newBlock(
   values: MergedLayers,
   layer: string,

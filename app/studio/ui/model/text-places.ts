@@ -19,9 +19,8 @@ interface ShownText {
 }
 
 /**
- * Finds the place of a text that a block shows: a setting of the block, or else a message that a setting names, or else
- * the only fitting message of the widget's area, or else the only fitting message of all. Undefined if none of these
- * exists.
+ * Finds the place of a text that a block shows. Looks in the block's settings, then in the messages that they name,
+ * then for the only fitting message. Undefined if none exists.
  */
 export function findText(
   values: MergedLayers,

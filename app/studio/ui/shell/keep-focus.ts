@@ -1,9 +1,8 @@
 /**
- * Remembers the focused element of the studio. A page in the preview may take the focus by itself, for example with an
- * announcement that opens, and would then receive what the operator types in a form.
+ * Remembers the focused element of the studio. A page in the preview may take the focus by itself, and would then
+ * receive what the operator types in a form.
  *
- * @returns `restore` moves the focus from the frame back, unless the operator moved it there with the Tab key; `stop`
- *   removes the listeners
+ * @returns `restore` moves the focus back, unless the Tab key moved it; `stop` removes the listeners
  */
 export function keepFocus(frame: () => HTMLElement | null): {
   readonly restore: () => void

@@ -25,9 +25,8 @@ interface PageEditing {
 }
 
 /**
- * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves the block,
- * and the page shows the block that the form selects. The page also shows the theme of the preview. The page can change
- * only the text that the studio has opened, and the order of blocks. It cannot take the focus from a form.
+ * Connects the form with the page in the preview: a press selects a block, and a drag moves it. The page can change
+ * only the opened text and the order of blocks. It cannot take the focus from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
