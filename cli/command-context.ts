@@ -4,8 +4,8 @@ import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manif
 import { OperatorError } from '../runtime/errors/operator-error.ts'
 
 /**
- * The exit code of a command: success, issues in a brand or a backend, a message for the user such as a
- * {@link UsageError}, or a bug.
+ * The exit code of a command: success, issues in a brand or a backend, a message such as a {@link UsageError}, or a
+ * bug.
  */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -24,8 +24,8 @@ const asArgument: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A hint for an option that a command does not have: the option or argument of this command with the same meaning, or
- * an option with a similar name. Undefined if the command has all options of the line, or has nothing similar.
+ * A hint for an option that a command does not have: an option or argument with the same meaning or a similar name.
+ * Undefined without one.
  *
  * @param args the arguments after the name of the command
  */

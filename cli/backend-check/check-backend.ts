@@ -7,9 +7,8 @@ import { codeOf } from '../../runtime/errors/caught-error.ts'
 export interface CallReport {
   readonly call: string
   /**
-   * `refused`: the response has a false status, so the check ignores its data. `missing`: the backend lacks a call that
-   * is optional. `not-asked`: the check did not make the call, because the backend does not respond, or because the
-   * call needs a member and the login failed or is missing.
+   * `refused`: the response has a false status, so the check ignores its data. `missing`: the backend lacks an optional
+   * call. `not-asked`: the check did not make the call, such as without a login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]
@@ -41,8 +40,8 @@ const page = '/'
 const callTimeout = 15_000
 
 /**
- * Makes all calls that change nothing, one after the other: first those of guests, then a login that has to fail, and
- * with an account a login and the calls of members.
+ * Makes the calls that change nothing, one after the other: those of guests, a login that has to fail, and with an
+ * account those of members.
  */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()

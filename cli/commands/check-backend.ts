@@ -17,8 +17,8 @@ const formats = ['pretty', 'json']
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 /**
- * `livery check-backend`: calls an operator's own backend like players' pages, without calls that change anything, and
- * reports the responses that do not fit the calls' schemas.
+ * `livery check-backend`: makes calls that change nothing to an operator's own backend. Reports the responses that do
+ * not fit the calls' schemas.
  */
 export const addCheckBackend: AddCommand = (program, context, end) => {
   program

@@ -49,8 +49,8 @@ interface BrandLists {
 }
 
 /**
- * The lines of a brand's manifest that show a new widget on the home page, for each group of brands with the same
- * lists. Repeats a brand's lists, because a list replaces the inherited one.
+ * The lines of a brand's manifest that show a new widget on the home page, once for brands with the same lists. Repeats
+ * those lists, because a list replaces the inherited one.
  *
  * @param shown `area`: the widget's area, if brands do not inherit it
  */
@@ -89,10 +89,7 @@ async function homePageHint(
   ]
 }
 
-/**
- * The areas of a brand and the blocks of its home page: the lists of its own manifest, or else the inherited ones.
- * Ignores a value of another type.
- */
+/** The areas of a brand and the blocks of its home page, its own or inherited. Ignores a value of another type. */
 async function listsOf(
   source: ManifestSource,
   merchant: string,

@@ -50,10 +50,7 @@ function foldersAbove(folder: string): readonly string[] {
   return above === folder ? [] : [above, ...foldersAbove(above)]
 }
 
-/**
- * Whether `above` has brands, so that no new folder of brands belongs below it: `above` is an installation, or it is
- * the clone of Livery and `folder` is in its `merchants/`.
- */
+/** Whether `above` has brands, so that no new folder of brands belongs below it. */
 function hasBrandsAt({ disk, projectFolder }: CommandContext, above: string, folder: string): boolean {
   if (disk.exists(join(above, 'livery.json'))) return true
   const ofClone = resolve(projectFolder)
@@ -70,8 +67,8 @@ function packageName(folder: string): string {
 }
 
 /**
- * The package of Livery for the `package.json` of a new folder. The registry of npm has another package of this name,
- * so the new folder uses the package that this Livery came from.
+ * The package of Livery for the `package.json` of a new folder: the one that this Livery came from. The registry of npm
+ * has another package of this name.
  *
  * @returns `unpacked`: the clone of Livery in which the user has to run `npm pack` first
  */

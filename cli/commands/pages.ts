@@ -4,10 +4,7 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
-/**
- * `livery pages`: writes the pages of a brand's release in service into a folder that a web server reads, instead of
- * the brand's earlier pages (OPS-03).
- */
+/** `livery pages`: writes the pages of a brand's release in service into a folder that a web server reads (OPS-03). */
 export const addPages: AddCommand = (program, context) => {
   program
     .command('pages')

@@ -10,10 +10,10 @@ import { renewGenerated } from '../../app/areas/renew-generated.ts'
 const commandsOfAreas = ['validate', 'preview', 'studio', 'build']
 
 /**
- * Makes the program run for an installation: generates its files again if they are stale, and makes all later imports
- * use them instead of the project's own. Throws with a message for a mistake in `livery.json` or in an area.
+ * Makes the program run for an installation: renews its generated files, and makes later imports use them instead of
+ * the project's own. Throws with a message for a mistake in `livery.json` or in an area.
  *
- * @param command the command to run. The commands of areas also check the areas' code
+ * @param command the command to run; some also check the areas' code
  */
 export async function enterInstallation(installation: string, projectFolder: string, command = ''): Promise<void> {
   await renewGenerated(installation, projectFolder)

@@ -6,9 +6,8 @@ const largestSpace = 8 * 1024 * 1024
 let isLarge = false
 
 /**
- * Keeps V8's space for new objects from growing beyond 8 MB. The space grows with many short-lived objects, such as
- * those of validating brands one by one. In a smaller space, V8 would copy and promote these objects too often. So a
- * command calls this function repeatedly, and the call that finds 8 MB stops the growth.
+ * Keeps V8's space for new objects from growing beyond 8 MB. Commands call it repeatedly: a limit from the start would
+ * make V8 copy and promote objects too often.
  */
 export function limitMemory(): void {
   if (isLarge) return

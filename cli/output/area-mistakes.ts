@@ -19,8 +19,8 @@ interface EndedStart {
 }
 
 /**
- * Formats an error that ended the start of a command. Mistakes of areas are issues for `validate`, in the format that
- * it writes. All other commands show the lines of the message.
+ * Formats an error that ended the start of a command. Mistakes of areas are issues for `validate`. Other commands show
+ * the message.
  *
  * @returns the text, the stream that it belongs to, and the exit code of the command
  */

@@ -9,8 +9,8 @@ import { UsageError } from '../command-context.ts'
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**
- * Replaces the pages of a brand in a folder that a web server reads. The web server finds `www.acme.example/en-th.html`
- * and a compressed copy beside it. One symbolic link switches all pages of a host name together.
+ * Replaces the pages of a brand in a folder that a web server reads. One symbolic link switches all pages of a host
+ * name together. Each page has a compressed copy beside it.
  *
  * @param pages by host name and path: `www.acme.example/en-th/faq`; an empty map removes all pages
  * @throws UsageError if a host name has the pages of another brand. Nothing has changed then
