@@ -29,8 +29,7 @@ export const defaultSeed = 191
 /**
  * Creates a sandbox: opens and seeds the database, and returns the function that handles requests.
  *
- * @throws an Error with a message if two parts define the same name, if a brand's data is incomplete for its areas, or
- *   if the database has another version
+ * @throws an Error with a message for conflicting parts, a brand's incomplete data, or a database of another version
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   assertParts(options.parts)

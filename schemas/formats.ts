@@ -154,9 +154,7 @@ export function isTaxId(text: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)
 }
 
-/**
- * The public key of a push service (RFC 8292): a point of the curve P-256, 65 bytes that begin with 4, in base64url.
- */
+/** The public key of a push service (RFC 8292) in base64url: 65 bytes that begin with 4. */
 function isPushKey(text: string): boolean {
   return /^B[A-Za-z0-9_-]{86}$/.test(text)
 }
@@ -187,8 +185,7 @@ function isTimeZone(text: string): boolean {
   if (timeZones.has(text)) return true
   // Newer engines also accept an offset, such as `+07:00`, which is not a time zone.
   if (!/^[A-Za-z]/.test(text)) return false
-  // The list lacks aliases, such as `UTC`. This code creates a date format only for a name outside of the list, because
-  // that takes longer than all other checks of a manifest.
+  // The list lacks aliases, such as `UTC`. Creating a date format takes longer than all other checks of a manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
     timeZones.add(text)
@@ -201,8 +198,8 @@ function isTimeZone(text: string): boolean {
 let timeZones: Set<string> | undefined
 
 /**
- * Every format by the name that the schemas use. The last group contains references to names: these tests check only
- * the form of a name, and a check of the merged layers finds unknown names.
+ * Every format by the name that the schemas use. The last group tests only the form of references to names. A check of
+ * the merged layers finds unknown names.
  */
 export const formats = {
   host: isHost,

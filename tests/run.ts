@@ -81,8 +81,8 @@ interface Suite {
 }
 
 /**
- * Yields the runs of browser tests to the lanes: one run with all files for the preview, and then the other files in
- * shorter and shorter runs, so that the lanes end at about the same time.
+ * Yields the runs of browser tests to the lanes: the preview's files, then shorter and shorter runs, so that the lanes
+ * end together.
  */
 function* browserRuns(): Generator<BrowserRun, undefined> {
   yield { server: 'preview', files: previewFiles }

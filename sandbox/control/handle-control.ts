@@ -7,8 +7,8 @@ import { controlHandlers } from './control-handlers.ts'
 import { problem } from './problem.ts'
 
 /**
- * Handles `/__sandbox/*`, with which tests and the preview control a sandbox. Accepts a request if the client is on
- * loopback, the Host header is a loopback name or a name of a brand, and no page of another site sent it.
+ * Handles `/__sandbox/*`, with which tests and the preview control a sandbox. Accepts requests from loopback with a
+ * known Host header, but not from pages of other sites.
  */
 export async function handleControl(
   sandbox: SandboxContext,

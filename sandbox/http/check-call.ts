@@ -22,8 +22,8 @@ const limitOf = (request: Request, form?: FormCall) =>
   form && isForm(request) ? form.mostBytes + bodyLimit : bodyLimit
 
 /**
- * Checks a call without reading its body: the method POST, the origin, the type and the announced length of the body,
- * and the headers of API-01. Returns the first fault.
+ * Checks a call without reading its body: method, origin, type and announced length, and the headers of API-01. Returns
+ * the first fault.
  */
 export function checkCall(request: Request, form: FormCall | undefined): CallFault | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }

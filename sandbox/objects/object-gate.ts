@@ -22,8 +22,8 @@ export interface GateDependencies {
 }
 
 /**
- * Adds features that the store's server lacks: cross-origin requests, credentials that expire and permit one object,
- * session tokens, a check of the client's clock, aborted multipart uploads, conditional writes, and faults.
+ * Adds features that the store's server lacks, such as cross-origin requests, credentials that expire, conditional
+ * writes, and faults.
  */
 export async function handleAtGate(
   dependencies: GateDependencies,

@@ -4,8 +4,8 @@ import { hashPassword } from '../session/passwords.ts'
 const hashes = new Map<string, string>()
 
 /**
- * The hash of a seeded member's password or PIN. Its salt depends on the seed and the phone number only, so that a
- * process with a thousand brands computes each hash once. These passwords and PINs are public.
+ * The hash of a seeded member's public password or PIN. Its salt depends only on seed and phone number, so that a
+ * thousand brands share each hash.
  */
 export function seedHash(seed: number, phone: string, secret: string): string {
   const key = `${seed}:${phone}:${secret}`

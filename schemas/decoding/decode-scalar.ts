@@ -29,7 +29,7 @@ function decimalOf(value: number): string | undefined {
   return places > 0 && places <= 20 ? `${sign}0.${'0'.repeat(places - 1)}${whole}${fraction}` : undefined
 }
 
-/** A boolean: true or false, as a boolean or a text in any case, or 1 or 0, as a number or a text. */
+/** A boolean: true or false, also as a text in any case, or 1 or 0, also as a text. */
 export function decodeBoolean(value: unknown): boolean | undefined {
   const text = String(typeof value === 'object' ? '' : value).toLowerCase()
   if (text === 'true' || text === '1') return true

@@ -15,8 +15,8 @@ const declaredKeys = ['hosts', 'pages'] as const
 const emptyValues = { hosts: [], pages: false } as const
 
 /**
- * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, a value for another
- * part of the manifest, or a missing value for a required setting or for an entry that the area's facts declare.
+ * Throws with a message for the first mistake in the areas' defaults: a misfit, a value for another part of the
+ * manifest, or a missing required value.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],

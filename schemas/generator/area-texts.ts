@@ -9,9 +9,8 @@ type Texts = Readonly<Record<string, string>>
 const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
- * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, for each
- * text that the fallback language lacks, and for each text with an argument that the fallback language's text lacks,
- * because the code fills in only the arguments of that text.
+ * The texts of areas and widgets by language and id. Throws with a message for each malformed text, and for each text
+ * or argument that the fallback language lacks. The code fills in only the arguments of that language.
  *
  * @param fallback the fallback language, in which pages show a missing text
  */

@@ -21,8 +21,8 @@ export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void 
 }
 
 /**
- * A validator that omits the type error of a value that also breaks an enumeration. If a schema allows certain words or
- * a list, a wrong word gives both errors, but only the error with the allowed words helps.
+ * A validator that omits the type error of a value that also breaks an enumeration. For a wrong word, only the error
+ * with the allowed words helps.
  */
 function withoutOtherTypes(validate: ValidateFunction): Validator {
   const validator: Validator = (value) => {

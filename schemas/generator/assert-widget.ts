@@ -6,9 +6,8 @@ import type { AreaFile, WidgetFile } from './schema.ts'
 import { formatMessageAt } from './format-finding.ts'
 
 /**
- * Throws with a message for the first mistake in a widget's facts that their schema does not express: a name that
- * differs from the folder's, an unknown word or name in the schema of its props, an unknown query or parameter of a
- * query.
+ * Throws with a message for the first mistake in a widget's facts that their schema does not express, such as an
+ * unknown query.
  *
  * @param name the name by the folders: `coffee/menu`
  * @param known.references the formats that areas declare

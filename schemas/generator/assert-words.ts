@@ -24,15 +24,15 @@ const refusedKeywords = new Set([
   'unevaluatedProperties',
 ])
 
-/** A word of a schema that does not exist, or that Livery does not support: the place of its value, and the message. */
+/** A word of a schema that is unknown or unsupported: the place of its value, and the message. */
 interface UnknownWord {
   readonly pointer: string
   readonly message: string
 }
 
 /**
- * Throws with a message for each keyword and each format of a file's schemas that does not exist, and for each keyword
- * that Livery does not support there. Only forms may have `not`, because each form has a text for it.
+ * Throws with a message for each unknown or unsupported keyword or format of a file's schemas. Only forms may have
+ * `not`, because each form has a text for it.
  *
  * @param schemas the schemas, by their pointers in the file
  * @param references the formats that areas declare

@@ -1,6 +1,6 @@
 /**
- * The results of a step for each item. If items have mistakes, throws one error with the messages of all of them, one
- * in each line. Throws a program's own error, such as a TypeError, immediately.
+ * The results of a step for each item. Throws one error with the messages of all mistakes, one in each line. Throws a
+ * program's own error, such as a TypeError, immediately.
  *
  * @param step throws an `Error` with a message for a mistake in an item
  */

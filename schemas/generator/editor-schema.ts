@@ -2,13 +2,10 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema for editors, with values for completion. A block's `widget` offers the names of the catalogue, and
- * its `props` offer the props of that widget. In a block of `base`, `props` offer the props even if the brand does not
- * name the widget. References, and maps whose entries a brand changes by name, offer the names of `base`. Other names
- * are allowed, because a brand has names of its own.
+ * The layer schema for editors, which offers the names of widgets, props and entries of `base`. Other names are
+ * allowed, because a brand has its own.
  *
- * Only editors use this schema. Livery validates props after merging, one widget at a time, so that one mistake gives
- * one issue.
+ * Only editors use it. Livery validates props after merging, so that one mistake gives one issue.
  */
 export function editorSchema(
   layer: Schema,

@@ -17,14 +17,12 @@ const editorSchemas = ['call.schema.json', 'installation.schema.json']
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Writes the generated files of an installation: `.livery/generated/` replaces `schemas/generated/`, and
- * `.livery/areas.d.ts` adds the types of its own areas to those of Livery. The function does not touch files that are
- * up to date. Throws with the messages about `livery.json` or areas.
+ * Writes the generated files of an installation, `.livery/generated/` and `.livery/areas.d.ts`, if they are outdated.
+ * Throws with the messages about `livery.json` or areas.
  *
  * @param folder the folder with `livery.json`
  * @param stamp the first line of `.livery/areas.d.ts`
- * @param program the name of a program whose code never changes; with it, `.livery/cache/` keeps slow modules for the
- *   next run
+ * @param program the name of a program whose code never changes; enables `.livery/cache/` for slow modules
  * @returns the names of the written and removed files
  */
 export async function generateFor(

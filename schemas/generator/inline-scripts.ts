@@ -27,10 +27,7 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
   return [...within(join(root, 'runtime'), 'runtime'), ...areas.flatMap(({ folder, name }) => within(folder, name))]
 }
 
-/**
- * A module with the bundled and minified text of each script by name, and its hash, by which a Content-Security-Policy
- * allows the script.
- */
+/** A module with the bundled text of each script by name, and its hash for a Content-Security-Policy. */
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
   const linesOf = (all: readonly (readonly [name: string, text: string])[]) =>

@@ -6,8 +6,8 @@ type Properties = Readonly<Record<string, Schema>>
 const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
 
 /**
- * Adds the properties of a file to those of a schema. Throws for a duplicate name, with a message that names
- * both files. A name of Livery's own schema has no file.
+ * Adds the properties of a file to those of a schema. Throws for a duplicate name, with a message that names both
+ * files.
  *
  * @param whole the name of the schema in the message: `the manifest`
  * @param path the file of the added properties

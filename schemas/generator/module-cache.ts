@@ -10,7 +10,7 @@ export const rememberNothing: Remember = (_input, make) => make()
 
 /**
  * The generated texts of a folder by a hash of their input. Validators and types take seconds to generate, and most
- * changes of an area, such as a new text, change few of their inputs.
+ * changes of an area affect few of them.
  *
  * @param program the name of the program, because another one may generate another text
  */

@@ -57,8 +57,8 @@ const areaPatterns = [
 ] as const
 
 /**
- * Reads the kernel's schemas of the project at `root`, and the areas. Throws with the messages of the first stage
- * that has mistakes: the areas' facts, their schemas, their texts, the facts of their widgets.
+ * Reads the kernel's schemas of the project at `root`, and the areas. Throws with the messages of the first stage that
+ * has mistakes.
  *
  * @param installation the areas and further languages; by default Livery's own areas
  */

@@ -21,12 +21,11 @@ export interface ValidatorTable {
 }
 
 /**
- * The code of one module of standalone validators. It uses no `eval`, and imports only `formats.ts`.
+ * The code of one module of standalone validators. Uses no `eval`, and imports only `formats.ts`.
  *
  * @param schemas the exported schemas, and all to which they refer
  * @param exported the `$id` of each validator's schema, by the validator's name
  * @param table validators by any key, exported as one object
- * @param options.allErrors whether a validator reports every error of a value, or only the first
  */
 export async function validatorModule(
   schemas: readonly Schema[],

@@ -11,9 +11,8 @@ interface SessionSchemas {
 const dashboardData = ['properties', 'response', 'properties', 'data']
 
 /**
- * Adds the areas' parts of the session to its two schemas. An area's `session.schema.json` is an object schema with up
- * to two properties: `member` extends the record of the logged-in user, `dashboard` the data of `user/dashboard`.
- * Throws with a message for a duplicate field.
+ * Adds the areas' parts of the session to its two schemas. In `session.schema.json`, `member` extends the record of the
+ * logged-in user, and `dashboard` the data of `user/dashboard`. Throws with a message for a duplicate field.
  */
 export function withSessionParts({ records, api }: SessionSchemas, parts: readonly JsonFile[]): SessionSchemas {
   const add = (key: string, schema: Schema) =>

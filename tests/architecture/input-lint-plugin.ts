@@ -1,6 +1,6 @@
 /**
- * A plugin for the linter. Reports asserted types of values from outside of the program: parsed JSON, the bodies of
- * responses, properties of an unknown object, and caught values.
+ * A plugin for the linter. Reports asserted types of values from outside of the program, such as parsed JSON and caught
+ * values.
  */
 interface Syntax {
   readonly type: string

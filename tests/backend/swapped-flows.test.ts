@@ -15,9 +15,9 @@ import { createRandom, placesOf, swapAt } from './swap-types.ts'
 import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
-/*
- * Each case is one path through a flow over a backend that breaks at most one response, at one place: another JSON
- * type, a missing field, a broken row. The oracle reads the broken response itself, field by field.
+/**
+ * Each case is one path through a flow over a backend that breaks at most one response, such as by a missing field. The
+ * oracle reads the broken response itself, field by field.
  */
 
 /** The number of cases of each flow. Every run has the same cases. */

@@ -24,8 +24,7 @@ interface SinglePageApp {
 
 /**
  * Builds a hand-written React application with Vite's defaults, and returns a handler that serves it. `site` handles
- * all other requests. Style classes have the same names as in Livery's build, because the application's page may
- * contain the styles of a page of Livery.
+ * other requests. Style classes have the same names as in Livery's build, whose styles the page may contain.
  */
 export async function serveSinglePageApp(
   { source, folder, path, page }: SinglePageApp,

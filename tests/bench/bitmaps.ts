@@ -10,8 +10,8 @@ const sizes = {
 } as const
 
 /**
- * Replaces the SVG pictures of the sandbox with bitmaps like those of back offices and providers. A browser lays out
- * each SVG picture as a document of its own on the page's thread, which would count as work of the measured page.
+ * Replaces the SVG pictures of the sandbox with bitmaps, which most back offices send. The layout of each SVG picture
+ * would count as work of the measured page.
  */
 export function withBitmaps(site: Upstream): Upstream {
   const drawn = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -67,7 +67,7 @@ export async function reachSend(
 
 /**
  * Presses the button of the sandbox's payment page, and waits until the sandbox has the choice. The driver does not
- * wait for a form in a frame, and a test that then sets the clock would let the time of the payment run out.
+ * wait for a form in a frame, and the payment's time would run out.
  */
 export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline' = 'Pay'): Promise<void> {
   const button = payment.getByRole('button', { name: choice })

@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Opens all pages of the example brands as a visitor who has hidden announcements and banners, so that none covers a
- * page. A value that the test itself has stored stays. A state of storage (`storageState`) would do the same, but the
- * driver visits each of its origins when it creates a context, which takes longer than most tests.
+ * Opens the pages of the example brands without announcements and banners, which would cover them. A value that the
+ * test itself has stored stays. A state of storage would be slower: the driver visits each of its origins.
  */
 export async function hideBanners(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

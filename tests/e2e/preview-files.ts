@@ -1,7 +1,6 @@
 /**
- * The files of browser tests that need the preview: tests of its bar and its saves, tests that load single modules, and
- * some tests that start servers of their own. All other files run against the built program, whose pages load in half
- * the time.
+ * The files of browser tests that need the preview, such as tests of its bar. All other files run against the built
+ * program, whose pages load in half the time.
  */
 export const previewFiles: readonly string[] = [
   'built-page',

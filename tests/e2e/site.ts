@@ -26,10 +26,8 @@ export function address(brand: Brand, path = '/'): string {
 }
 
 /**
- * Whether a page's message is an error or a warning. Ignores the driver's message about blocked service workers.
- * Ignores messages about trackers in staging and production, because the hosts of the example brands do not exist.
- * Ignores Chromium's warning about files that a page has preloaded and not used yet, because a page on a busy machine
- * uses them later than Chromium expects.
+ * Whether a page's message is an error or a warning. Ignores the driver's message about service workers, messages about
+ * the missing trackers of the example brands, and Chromium's warning about late use of preloaded files.
  */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') &&

@@ -28,9 +28,8 @@ async function policyAndManifest(
 }
 
 /**
- * Serves a page that uploads, under the Content-Security-Policy of a host with the sandbox, and forwards all other
- * requests to the preview. A server has to send this page: if the test fulfilled the request for it, the browser would
- * not let the page call loopback.
+ * Serves a page that uploads, under the Content-Security-Policy of a host, and forwards other requests to the preview.
+ * From a fulfilled request, the page could not call loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyAndManifest(merchant)

@@ -3,10 +3,7 @@ const sample =
   /^([a-zA-Z_:][\w:]*)(?:\{((?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\n"])*",?)*)\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\+Inf|-Inf|NaN)$/
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"/g
 
-/**
- * Parses metrics in the text format of Prometheus strictly: each family has one type before its samples, each sample
- * occurs once, and no bucket of a histogram is less than the bucket below it.
- */
+/** Parses metrics in the text format of Prometheus strictly, such as types before samples and no repeated sample. */
 export function readMetrics(text: string) {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.')
   const types = new Map<string, string>()

@@ -7,10 +7,7 @@ interface SettingSchema {
   readonly properties?: Readonly<Record<string, SettingSchema>>
 }
 
-/**
- * The parts that this test leaves out: keys about the file or the brand, parts whose keys are names that brands choose,
- * and parts with files of their own.
- */
+/** The parts that this test leaves out, such as those whose keys are names that brands choose. */
 const named = [
   '$schema',
   'extends',

@@ -1,7 +1,6 @@
 /**
- * `npm run nightly -- trackers`: compares the largest paint of a brand while its trackers respond, while their hosts
- * are unreachable, and while they never respond. Fails if the paint is more than a tenth later than without failures.
- * The brand asks no visitor for consent here, so that its trackers run on each page.
+ * `npm run nightly -- trackers`: compares the largest paint of a brand while its trackers respond, are unreachable, or
+ * never respond. Fails if the paint is more than a tenth later. The brand asks for no consent, so its trackers run.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,7 +1,6 @@
 /**
- * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration that the operator's guide shows
- * ([OPS-03]). Of 10,000 requests over 200 pages nginx serves at least 95 %, and no page is stale for more than 2 s
- * after a publish. It needs nginx.
+ * `npm run nightly -- proxy`: guests' pages behind a real nginx with the operator's guide's configuration ([OPS-03]).
+ * nginx serves at least 95 % of the requests, and no page is stale for more than 2 s after a publish.
  */
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -132,8 +131,7 @@ async function measureHits(pages: readonly Page[]): Promise<void> {
   let next = 0
   const visit = async () => {
     while (next < requestCount) {
-      // The step and the number of pages have no common factor, so that the visits reach all pages, in another order
-      // than the links.
+      // The step and the number of pages have no common factor, so the visits reach all pages.
       const page = pages[(next++ * 77) % pages.length]
       if (!page) continue
       const { status, from } = await ask(page)

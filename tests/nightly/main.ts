@@ -1,8 +1,6 @@
 /**
- * `npm run nightly`: tests that take too long for every run. It tests the properties of validation with 20,000 cases
- * each, from a printed seed of the day, runs all browser tests in full against the preview or the build, and tests the
- * package from its installation to a published page. It kills 20,000 publishers. Arguments select tests: `properties`,
- * `browser`, `package`, `publishers`, `proxy`, `pages`, `brands`, `trackers`.
+ * `npm run nightly`: tests that take too long for every run. Arguments select tests: `properties`, `browser`,
+ * `package`, `publishers`, `proxy`, `pages`, `brands`, `trackers`.
  */
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'

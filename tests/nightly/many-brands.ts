@@ -1,8 +1,6 @@
 /**
- * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-03]). It reports how long the start takes, and
- * the memory after the start and after 10,000 interleaved requests. It fails if a response is not a page of its brand
- * or contains anything of another brand, or if the memory exceeds its limit. LIVERY_BRANDS changes the number of
- * brands, and LIVERY_REQUESTS the number of requests.
+ * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-03]). Fails if a response contains anything of another
+ * brand, or if the memory exceeds its limit. LIVERY_BRANDS and LIVERY_REQUESTS change the numbers.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,8 +1,6 @@
 /**
- * `npm run nightly -- pages`: published pages as files behind a real nginx, with the configuration that the operator's
- * guide shows ([OPS-03]). nginx serves a published page at no less than 0.9 times the rate of a plain file of the same
- * bytes, with the headers of a page of the host. A path without a file reaches the host. nginx has to be on the path:
- * `apt-get install nginx`.
+ * `npm run nightly -- pages`: published pages as files behind a real nginx ([OPS-03]), at no less than 0.9 times the
+ * rate of a plain file. A path without a file reaches the host. Install it with `apt-get install nginx`.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,6 @@
 /**
  * `npm run nightly -- package`: from the packed file to a published page with npm's real install, in a clean folder.
- * The test executes the steps of the created container file, each `COPY` as a copy and each `RUN` as a command.
- *
- * npm reads its cache first, and the registry for the rest.
+ * Executes the steps of the created container file. npm reads its cache before the registry.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

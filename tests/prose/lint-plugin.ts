@@ -1,6 +1,6 @@
 /**
- * A plugin for the linter. Reports the patterns of `patterns.ts` in comments, in the titles of tests and in the rows of
- * `test.each`, and the names of `names.ts`.
+ * A plugin for the linter. Reports the patterns of `patterns.ts` in comments and titles of tests, and the names of
+ * `names.ts`.
  */
 import { findMatches } from './patterns.ts'
 import { adviceOnName } from './names.ts'

@@ -26,13 +26,11 @@ export interface S3Endpoint {
 }
 
 /**
- * Starts an S3 endpoint with conditional writes. It handles requests for one object one after the other, because S3
- * guarantees that a reader never sees half a write, but the server of `s3rver` writes its files in place.
+ * Starts an S3 endpoint with conditional writes. Handles requests for one object in turn: S3 never shows half a write,
+ * but `s3rver` writes in place.
  *
- * @param keepsConditions whether the store checks conditions; if false, it ignores them like a store without
- *   conditional writes
- * @param allows whether the access role has a right for a key, or for the prefix of a list. Like S3, the endpoint also
- *   refuses to read a missing object if the role may not list the bucket
+ * @param keepsConditions whether the store checks conditions
+ * @param allows whether the access role has a right for a key, or for the prefix of a list
  */
 export async function startS3Endpoint({
   keepsConditions = true,

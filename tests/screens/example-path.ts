@@ -12,8 +12,8 @@ import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 type Route = Manifest['routes'][string]
 
 /**
- * A path that leads to the page of a route. Replaces each parameter with the first matching value of the sandbox, such
- * as a game of the page's section, and the provider of this game. Throws for a parameter without an example.
+ * A path that leads to the page of a route. Replaces each parameter with a matching value of the sandbox, such as a
+ * game. Throws for a parameter without an example.
  */
 export function examplePath(id: string, route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)

@@ -23,8 +23,8 @@ export interface PosterTexts {
 }
 
 /**
- * Returns the drawing of one kind of poster, in the brand's style and colours. The name of a picture is the id of its
- * poster and its language: `welcome.th`.
+ * Returns the drawing of one kind of poster, in the brand's style and colours. A picture's name is the poster's id and
+ * its language: `welcome.th`.
  *
  * @param kind seeds the random parts of the style, with the name: `banners`
  * @param posterOf returns the poster of an id. Undefined for an id without a picture

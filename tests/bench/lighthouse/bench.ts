@@ -16,10 +16,8 @@ import { lowerPriority } from './low-priority.ts'
 import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
 
 /**
- * Runs Lighthouse on five pages of each brand, on phone and desktop. The host runs in production, behind HTTP/2 and
- * TLS, with the sandbox as backend. Pictures are bitmaps like those of back offices. Third parties immediately send
- * empty responses. `LIVERY_BENCH_ONLY` selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and
- * `LIVERY_TEST_BUILT` a finished build.
+ * Runs Lighthouse on five pages of each brand, on phone and desktop, with the host in production behind HTTP/2 and TLS.
+ * `LIVERY_BENCH_ONLY` selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)

@@ -27,8 +27,7 @@ function keyHash(file: string): string {
 }
 
 /**
- * Sends requests for a brand's domain to the host, as a proxy with TLS does, and all other requests to the third
- * parties.
+ * Sends requests for a brand's domain to the host, as a proxy with TLS does. Sends other requests to the third parties.
  */
 export function behindProxy(host: Upstream, thirdParty: Upstream): Upstream {
   return async (request) => {

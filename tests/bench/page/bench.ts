@@ -17,7 +17,7 @@ const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 
 
 /**
  * Compares the guest home of a brand on a slow phone with the same page as plain HTML and with a hand-written
- * application. The page has a header, three banners, sixty providers, six promotions, a footer, and all of the shell.
+ * application.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)

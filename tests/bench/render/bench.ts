@@ -19,10 +19,7 @@ interface Loaded {
 /** The number of brands whose first visits are measured. */
 const newcomers = 20
 
-/**
- * Requests a second for the HTML of a guest's home page: from memory and rendered each time, beside a bare server and
- * Nuxt.
- */
+/** Requests a second for a guest's home page, from memory and rendered each time, beside a bare server and Nuxt. */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const seconds = size === 'once' ? 0.5 : Number(process.env.LIVERY_BENCH_SECONDS ?? 5)

@@ -16,7 +16,7 @@ const goal = 150
 /** The longest load of the preview, in ms. A development server without a cache compiles 300 widgets first. */
 const longestLoad = 120_000
 
-/** The time from a keystroke in the studio to the preview, with 300 types of blocks on one page, or 30 for `once`. */
+/** The time from a keystroke in the studio to the preview. The page has 300 types of blocks, or 30 for `once`. */
 export async function run(size: BenchSize): Promise<void> {
   const typeCount = size === 'once' ? 30 : 300
   /** The edited block, in the middle of the page. */

@@ -19,8 +19,8 @@ const reference = 'lib-storage'
 type Measured = MeasuredUpload & { readonly memory: number }
 
 /**
- * Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency that reads each request at 20 Mbit/s. For
- * `once`, an upload of 11 MB at 400 Mbit/s.
+ * Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency and 20 Mbit/s. For `once`, an upload of 11 MB
+ * at 400 Mbit/s.
  */
 export async function run(benchSize: BenchSize): Promise<void> {
   const rounds = roundsOf(benchSize)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { projectRoot } from '../../support/run-command.ts'
 
 /**
- * Writes a folder of realistic brands: the project's base, and a number of brands with about 15 kB of JSON each, with
- * their own pages, blocks, menus, tokens, texts and settings. Every fourth brand leaves out two areas.
+ * Writes a folder of realistic brands: the project's base, and a number of brands with about 15 kB of JSON each. Every
+ * fourth brand leaves out two areas.
  */
 export function writeBrands(folder: string, count: number): { files: number; bytes: number } {
   cpSync(join(projectRoot, 'merchants/base'), join(folder, 'base'), { recursive: true })
