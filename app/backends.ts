@@ -148,10 +148,9 @@ const ofConnection = [
 ]
 
 /**
- * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. If the origin
- * does not respond, the call fails with status 502. A body of more than 32 MB fails with status 413, because `fetch`
- * keeps the body in memory. If the sender aborts its request, the request to the origin ends too, so that a page waits
- * no longer than its deadline.
+ * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. Fails with
+ * status 502 if the origin does not respond, and 413 for a body of more than 32 MB. An aborted request also ends at the
+ * origin.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)

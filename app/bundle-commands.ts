@@ -16,12 +16,10 @@ import { escapeBeyondAscii } from '../schemas/escape-beyond-ascii.ts'
 type Sources = Map<string, number>
 
 /**
- * Bundles the command line, with the checks of this installation's areas, to one file. Node takes longer to find and
- * load the hundred files of the command line than to validate a brand. The bundle is CommonJS, because an `import` of
- * `node:fs` also loads Node's streams.
+ * Bundles the command line, with the checks of this installation's areas, to one file. Node loads a hundred files more slowly than it validates a brand. The bundle is CommonJS, because an `import` of `node:fs` also loads Node's
+ * streams.
  *
- * The first line of the bundle is a comment with its sources. Their paths are relative to the bundle's folder, so that
- * the bundle in a copy of the project names the copied sources. `bin/livery.js` bundles again if a source has changed.
+ * Its first line is a comment with its sources. `bin/livery.js` bundles again if one has changed.
  *
  * @param file the file of the bundle
  * @param isFinal whether the sources never change. Then the first line contains none

@@ -11,11 +11,10 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 const releaseFilePattern = /^\/_livery\/(?:assets|content|site)\//
 
 /**
- * Handles requests for the pages of canaries, and for their assets, text pages and site data. The addresses of a canary
- * begin with its own path, so that any cache distinguishes them from addresses of the release in service.
+ * Handles requests for the pages of canaries and their files. A canary has its own path, so that caches distinguish it
+ * from the release in service.
  *
- * @param hostInService the host of the releases in service. It handles requests for a canary that has ended. No cache
- *   stores that response.
+ * @param hostInService handles requests for a canary that has ended. No cache stores that response
  * @returns `handle`, which returns undefined for a request outside of canaries
  */
 export function createCanaryHost(

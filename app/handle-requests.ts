@@ -21,10 +21,7 @@ import type { Pages } from './host/serve-pages.ts'
 import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
 
-/**
- * The most that a host caches of all brands together, in bytes: pages, blocks, shared parts of sites, public data and
- * configuration files.
- */
+/** The most that a host caches of all brands together, in bytes: pages, their parts, and their data. */
 const brandMemory = 64 * 1024 * 1024
 
 /**
@@ -92,7 +89,7 @@ export function openRequestHandler({
     pages,
     limitRendering: createRenderingLimit(mostRenderings, renderingPatience),
     memory,
-    failed: log.failed,
+    onFailure: log.requestFailed,
     ...(sharedFor === undefined ? {} : { sharedFor }),
     isForVisitors: true,
     isSandbox: backend.isSandbox,

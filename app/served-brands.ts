@@ -20,8 +20,8 @@ import type { ReleaseStore } from './releases/release-store.ts'
 const releaseInterval = 500
 
 /**
- * The maximum number of brands' folders whose changes the system reports to the host: the folders of the brands that
- * visitors requested last, and of the brands that these extend. For 10,000 brands, the watchers would take 22 MB.
+ * The maximum number of brands' folders whose changes the system reports to the host. For 10,000 brands, the watchers
+ * would take 22 MB.
  */
 const mostWatched = 500
 

@@ -5,9 +5,8 @@ import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
- * The part of a site that all of its pages in one locale share, in one immutable file. It lacks the regions of pages,
- * the texts that the page frame does not need, and everything that depends on the backend. Its routes and menus are in
- * a short form.
+ * The part of a site that its pages in one locale share, in one immutable file. It lacks the regions of pages, the
+ * texts outside of the page frame, and everything that depends on the backend.
  */
 export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'routes' | 'navigation'> {
   readonly routes: Readonly<Record<string, ShortRoute>>
@@ -18,7 +17,7 @@ export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'ro
 export interface SiteState {
   /**
    * The address of the shared part of the site. Pages of the preview and published files contain the part itself,
-   * because the file at its address may change or be missing later.
+   * because its file may change.
    */
   readonly site: string | SharedSite
   /** The hash of the manifest. */

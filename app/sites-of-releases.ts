@@ -16,8 +16,7 @@ interface ShownBrand {
 }
 
 /**
- * The sites of the brands that a host serves from releases: the release in service of each, and its canary if it has
- * one. A brand whose canary is broken has the release in service only.
+ * The sites of the brands that a host serves from releases: the release in service, and the canary unless it is broken.
  */
 export function createReleaseSites(watcher: ReleaseWatcher, environment: Environment, areaHosts: AreaHosts) {
   const store = createBrandStore(watcher, environment, areaHosts)

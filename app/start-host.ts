@@ -35,8 +35,8 @@ export interface StartHostOptions {
   /** Folders of brands, in the order of look-up. The host serves only the brands of the first one. */
   readonly folders: readonly string[]
   /**
-   * A release store instead of folders: its address, the folder that relative addresses start from, and the folder for
-   * copies of served releases.
+   * A release store instead of folders: its address, the base of a relative address, and the folder for copies of
+   * releases.
    */
   readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
   readonly environment: Environment
@@ -82,9 +82,8 @@ export interface RunningHost {
 }
 
 /**
- * Serves every brand of a folder or a release store by host name, from the build: pages from memory, compressed, under
- * a policy (OPS-03). If it cannot start, it fails with the reason and leaves nothing open that would keep the process
- * running.
+ * Serves every brand of a folder or a release store by host name, from the build (OPS-03). If it cannot start, it fails
+ * with the reason and leaves nothing open.
  */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
   return openParts((closers) => openHost(options, closers))
@@ -131,9 +130,9 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       handle: handler.handle,
       isTrusted,
       merchantOf: (name) => store.ofHost(hostName(name))?.resolved.merchant,
-      finished: (request) => {
-        metrics.finished(request)
-        log.finished(request)
+      onRequestFinished: (request) => {
+        metrics.requestFinished(request)
+        log.requestFinished(request)
       },
     },
     options.port,

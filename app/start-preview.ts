@@ -78,9 +78,8 @@ export interface Preview {
 }
 
 /**
- * Starts the preview: every brand at `http://<brand>.localhost:<port>/` with the sandbox or another backend. Replaces
- * components and manifests in the open page as they are saved (BRD-05). If it cannot start, because the port is in use
- * or a widget has a syntax error, it fails with the reason and leaves nothing open that would keep the process running.
+ * Starts the preview: every brand at `http://<brand>.localhost:<port>/` with the sandbox or another backend. Open pages
+ * show saves (BRD-05). If it cannot start, it fails with the reason and leaves nothing open.
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   return openParts((closers) => openPreview(options, closers))

@@ -55,9 +55,7 @@ export interface RunningStudio {
 }
 
 /**
- * Starts the studio on loopback: its pages and API at one port, and a preview of the drafts at another, so that a
- * page of a brand has a different origin from the studio (BRD-06). If it cannot start, because a port is in use or the
- * file of rights is malformed, it fails with the reason and leaves nothing open that would keep the process running.
+ * Starts the studio on loopback, and a preview of the drafts at another port, which has a different origin (BRD-06). If it cannot start, it fails with the reason and leaves nothing open.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {
   return openParts((closers) => openStudio(options, closers))

@@ -3,10 +3,7 @@ import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { OperatorError } from '../runtime/errors/operator-error.ts'
 
-/**
- * The exit code of a command: success, issues in a brand or a backend, a message such as a {@link UsageError}, or a
- * bug.
- */
+/** The exit code of a command: success, issues, a message for the user such as a {@link UsageError}, or a bug. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 

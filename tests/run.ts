@@ -81,8 +81,8 @@ interface Suite {
 }
 
 /**
- * Yields the runs of browser tests to the lanes: the preview's files, then shorter and shorter runs, so that the lanes
- * end together.
+ * Yields the runs of browser tests to the lanes: first the preview's files. Runs become shorter, so that the lanes end
+ * together.
  */
 function* browserRuns(): Generator<BrowserRun, undefined> {
   yield { server: 'preview', files: previewFiles }

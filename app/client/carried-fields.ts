@@ -30,9 +30,8 @@ interface Stored {
 }
 
 /**
- * Carries the text that the visitor has typed over to the same page in another language. The tab stores it only from
- * the press on the link until the next page. A choice without a field of HTML needs a text input with `hidden`, and
- * `data-chosen`.
+ * Carries the text that the visitor has typed over to the same page in another language. The tab stores it from the
+ * press on the link until the next page. A choice without a field needs a text input with `hidden`, and `data-chosen`.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

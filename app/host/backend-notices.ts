@@ -17,8 +17,7 @@ type Finder = 'host' | 'browser'
 
 /**
  * Reports to the operator each call that a brand's backend lacks and each value that breaks the specification, once. A
- * call counts as missing for ten minutes. If more than `mostBrands` brands have missing calls, forgets the calls of the
- * brand whose last report is the oldest.
+ * call counts as missing for ten minutes. The number of brands with missing calls is limited.
  */
 export function createBackendNotices(print: (line: string) => void, now: () => number) {
   /** The printed lines of each brand. */

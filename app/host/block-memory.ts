@@ -14,12 +14,11 @@ interface StoredBlock {
 const blockBytes = 700
 
 /**
- * Rendered blocks that the host's pages share, so that a block that does not read the page's path, such as the login
- * dialog, does not render again for each page. A block expires after a page's lifetime, or earlier if a part of the
- * site begins or ends. A page expires no later than the blocks that it uses.
+ * Rendered blocks that the host's pages share, such as the login dialog. A page expires no later than the blocks that
+ * it uses.
  *
- * A page stores its blocks only if the last page with the same scope was rendered less than a page's lifetime ago. So
- * the blocks of rarely visited brands, which no page would use, take no memory.
+ * A page stores its blocks only if another page of the same scope was rendered within a page's lifetime. Otherwise
+ * rarely visited brands would fill the memory.
  */
 export function createBlockMemory(memory: ByteCache) {
   const stored = memory.part<StoredBlock>(
@@ -81,8 +80,7 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its objects, its HTML, its classes, the ids of its texts, two bytes for
- * each character of a hash, and 100 for each query.
+ * Estimates the size of a block in bytes. Strings count by their length, and a query counts as 100 bytes and its hash.
  */
 function measure({ html, classes, texts, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)

@@ -9,11 +9,11 @@ type MissingFiles = Readonly<Record<string, number>>
 const missingFileBytes = 48
 
 /**
- * Stores configuration files in the memory of the host. The host loads a file again if the memory has dropped it. A
- * good copy stays after its expiry, so that it serves visitors while the backend fails.
+ * Stores configuration files in the memory of the host. A good copy stays after its expiry, for the time when the
+ * backend fails.
  *
- * The empty lists that represent the missing files of a site are one value in the memory. Otherwise, a backend that has
- * none of the ten files of a page would fill the memory of a host with many brands.
+ * The missing files of a site are one small value. Otherwise, a backend without such files would fill the memory of a
+ * host with many brands.
  */
 export function createBoundedStore(memory: ByteCache): CacheStore {
   const cached = memory.part<CachedValue>('file', estimateMemory, ({ good, until }) =>

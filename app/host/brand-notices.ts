@@ -4,9 +4,9 @@ import type { BrandStore } from './brand-store.ts'
 /**
  * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
  */
-export function brandNotices(store: BrandStore, changed: readonly string[]): string[] {
+export function brandNotices(store: BrandStore, merchants: readonly string[]): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
-  return changed.flatMap((merchant) => {
+  return merchants.flatMap((merchant) => {
     const served = store.find(merchant)
     const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
     if (errors.length === 0)
@@ -17,8 +17,8 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
 }
 
 /** Lines for the terminal about canaries with errors. */
-export function canaryNotices(canaries: BrandStore | undefined, changed: readonly string[]): string[] {
-  const broken = canaries?.broken().filter(({ merchant }) => changed.includes(merchant)) ?? []
+export function canaryNotices(canaries: BrandStore | undefined, merchants: readonly string[]): string[] {
+  const broken = canaries?.broken().filter(({ merchant }) => merchants.includes(merchant)) ?? []
   return broken.flatMap(({ merchant, issues }) => [
     `  ${merchant}  has a canary with errors, which the host shows to nobody:`,
     ...issues.map(noticeOf),

@@ -23,7 +23,7 @@ export interface BrokenBrand {
   readonly issues: readonly Issue[]
 }
 
-/** The brand of a host name that an area adds to the brand's own names, and the handler of requests under that name. */
+/** The brand of a host name that an area adds, and the handler of requests under that name. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
   readonly handle: NonNullable<AreaHost['ownName']>['handle']
@@ -98,10 +98,8 @@ export function createBrandStore(
   }
 
   /**
-   * Validates the brands in the named folders, or all brands, and serves the result.
-   *
-   * If a brand claims the host name of a brand that was validated earlier, the earlier brand gets a second verdict.
-   * That verdict replaces the first one completely.
+   * Validates the brands in the named folders, or all brands, and serves the result. A brand may get a second verdict,
+   * which replaces the first one completely.
    *
    * @returns the brands that have changed
    */

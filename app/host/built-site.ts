@@ -92,12 +92,10 @@ const classesIn = ({ classes, within }: StyleRule): readonly string[] => [
  * - the styles of closed dialogs that are in the HTML,
  * - preload links for the large scripts, in their order of use,
  * - the entry, which starts once the browser has parsed the page,
- * - a template with preload links for the small scripts, which the page announces after the first paint.
+ * - a template with preload links for the small scripts, for the time after the first paint.
  *
- * The other styles load with the code of late widgets, or before another page.
- *
- * @param rules `shared`: the rules of every page. `complete` and `late` return the rules of a widget's style file: all
- *   that may apply on this page, or those that the HTML of a late widget needs
+ * @param rules `shared`: the rules of every page. `complete` and `late` return the rules of a widget's style file, for
+ *   the page or for a late widget's HTML
  */
 function pageMarkup(
   files: BuiltFiles,

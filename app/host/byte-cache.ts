@@ -17,8 +17,8 @@ interface Entry {
 const entryBytes = 256
 
 /**
- * Caches values of all kinds within one limit, so that a host with many brands needs no more memory than one with few.
- * Beyond the limit, removes the least recently used value of any kind. Does not store a value larger than the limit.
+ * Caches values of all kinds within one limit for all brands. Beyond the limit, removes the least
+ * recently used value. Does not store a value larger than the limit.
  *
  * @param limit in bytes
  */

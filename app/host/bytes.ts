@@ -5,9 +5,7 @@ const encoder = new TextEncoder()
 /** A text in UTF-8. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
-/**
- * Returns a function that encodes the text of an object in UTF-8, and caches the bytes as long as the object is used.
- */
+/** Returns a function that encodes the text of an object in UTF-8. Caches the bytes while the object is used. */
 export function memoizedBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {

@@ -29,8 +29,7 @@ const choicesOf = memoizeByObject((manifest: Manifest) => ({
 }))
 
 /**
- * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on the
- * country, or if the request names no valid country.
+ * The locale and the country of a request. The country is Thailand if the brand ignores it or the request names none.
  */
 export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved

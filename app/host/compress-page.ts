@@ -3,9 +3,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
- * The use of a compressed body: for one request, for those of a cached page, for many requests, or as the beginning of
- * pages with many requests. More requests justify more time. A beginning is not a whole Brotli stream: `withPlainEnd`
- * adds the end.
+ * The use of a compressed body. More requests justify more time. A `beginning` of pages is not a whole Brotli stream:
+ * `withPlainEnd` adds the end.
  */
 type CompressionUse = 'once' | 'cached' | 'popular' | 'beginning'
 

@@ -30,11 +30,11 @@ export function createHost(dependencies: HostDependencies): SiteRouter & { reado
 }
 
 /** Reports a request that failed because of a bug, and responds with a notice. Nobody waits for an aborted request. */
-function respondToFailures(host: SiteRouter, { failed = logFailure }: HostDependencies): void {
+function respondToFailures(host: SiteRouter, { onFailure = logFailure }: HostDependencies): void {
   host.onError((error, context) => {
     if (error instanceof RequestsAborted) return new Response(null, { status: 499 })
     const { path } = context.req
-    failed(context.var.resolved?.merchant, path, error)
+    onFailure(context.var.resolved?.merchant, path, error)
     const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
     return isFile ? context.text('The request failed.', 500) : noticeResponse(context, failureNotice)
   })

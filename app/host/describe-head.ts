@@ -23,10 +23,10 @@ export async function describeHead(
   const { manifest } = resolved
   const { match } = content.rendered
   const view = viewOf(page, content)
-  const { failed = logFailure } = dependencies
+  const { onFailure = logFailure } = dependencies
   const described = match
     ? describePage(view, hostsOfBrand(dependencies.areaHosts, areasOfBrand(manifest)), (error) =>
-        failed(resolved.merchant, requested.path, error),
+        onFailure(resolved.merchant, requested.path, error),
       )
     : {}
   const { rest } = splitLocale(requested.path, Object.keys(manifest.locales))

@@ -33,13 +33,13 @@ export interface DocumentParts {
   /** The styles of the brand. */
   readonly theme: Uint8Array
   readonly program: ProgramMarkup
-  readonly found: boolean
+  readonly isFound: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
   /** The canary that a share of the visitors sees instead of this release. */
   readonly canary: ResolvedManifest['canary']
   /** The locale in the address, which becomes the visitor's choice (LOC-05). */
-  readonly chosen: string | undefined
+  readonly chosenLocale: string | undefined
 }
 
 /**
@@ -59,21 +59,21 @@ export interface HtmlDocument {
 
 /** The whole document of a page. Caches the parts that many pages share as bytes. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
-  const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
+  const { state, html, metadata, structuredData, theme, program, isFound, chosenLocale, webApp, canary } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   const json = stateJson(state)
   const end = joinBytes([json.end, documentEnd])
   const body = joinBytes([
     bytesOf(`<!doctype html>
-<html lang="${languageOf(site.locale)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${languageOf(site.locale)}"${chosenLocale === undefined ? '' : ` data-chosen="${escapeHtml(chosenLocale)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>${headScript(canary !== undefined)}</script>
 <title>${escapeHtml(metadata.title)}</title>
 <meta name="description" content="${escapeHtml(metadata.description)}">
-${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
+${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${isFound ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
 ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
@@ -93,10 +93,7 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const bodyEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
 
-/**
- * The end of the template of late announcements, with a preload link for the shared part of the site, and the start tag
- * of the state.
- */
+/** The end of the template of late announcements, with the shared part of the site, and the start tag of the state. */
 function lateEnd({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
   const site = isSelfContained ? '' : `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(shared.address)}">`
   return bytesOf(

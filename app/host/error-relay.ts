@@ -21,8 +21,7 @@ interface ReportsDependencies {
 
 /**
  * Forwards the errors of players' pages to the brand's chat webhook (ERR-01), without personal data. Sends at most one
- * message per brand in ten seconds, with the number of errors that it has skipped. Sends none in development. A visitor
- * may send anything, so the relay refuses every body that is not a report.
+ * message per brand in ten seconds, and none in development. Refuses a body that is not a report.
  */
 export function createErrorRelay({ post, now, warn }: ReportsDependencies) {
   const brands = new Map<string, { last: number; left: number }>()

@@ -34,11 +34,10 @@ export function registerTypefaces(found: TypefaceFiles): void {
 }
 
 /**
- * The font faces of a brand’s typefaces, for the scripts of the brand’s languages. A browser fetches only the faces
- * that a page uses. A font that loads late appears on the next page, because a swap would shift the layout.
+ * The font faces of a brand’s typefaces, for the scripts of its languages. A font that loads late appears on the next
+ * page, because a swap would shift the layout.
  *
- * @param isForVisitors whether visitors see the page; the preview waits for the fonts instead, so that the first render
- *   shows the brand
+ * @param isForVisitors whether visitors see the page; the preview waits for the fonts instead
  */
 export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isForVisitors: boolean): string {
   const display = isForVisitors ? 'optional' : 'block'

@@ -58,18 +58,18 @@ export type PageCache = ReturnType<typeof createPageCache>
 const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
 
 /**
- * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity if no part does.
+ * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity without such a part.
  *
- * @param data input of the page, such as its blocks with their conditions, or public data
- * @param read parses a time of this data to ms since 1970
+ * @param data input of the page, such as blocks with their conditions, or public data
+ * @param parseTime parses a time of this data to ms since 1970
  */
-export function nextBoundary(data: unknown, now: number, read: (text: string) => number): number {
+export function nextBoundary(data: unknown, now: number, parseTime: (text: string) => number): number {
   let next = Number.POSITIVE_INFINITY
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, part] of Object.entries(value)) {
       if (typeof part === 'string' && boundaries.has(key)) {
-        const moment = read(part)
+        const moment = parseTime(part)
         if (moment > now && moment < next) next = moment
       } else walk(part)
     }

@@ -10,9 +10,8 @@ interface LoadedData {
 }
 
 /**
- * Public data that the host's pages share, so that a menu does not load again for each page. Data expires after a
- * page's lifetime, or earlier if one of its entries begins or ends. A page expires no later than its data. Does not
- * cache a failed load.
+ * Public data that the host's pages share, such as a menu. It expires after a page's lifetime, or when one of its
+ * entries begins or ends. A page expires no later than its data. Does not cache a failed load.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
   const cached = memory.part<LoadedData>(

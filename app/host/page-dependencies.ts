@@ -60,7 +60,7 @@ export interface PageDependencies extends ServerReaderDependencies {
    */
   readonly isForVisitors: boolean
   /** Called with a request that failed because of a bug, in whole or in part. Default: writes to the console. */
-  readonly failed?: ReportFailure
+  readonly onFailure?: ReportFailure
   /** Whether the backend is the sandbox. */
   readonly isSandbox?: boolean
 }

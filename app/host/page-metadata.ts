@@ -37,10 +37,9 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04) by address, domain and language. The lists may write an address with or without
- * percent-encoding. Each text comes from the list `extra`, or else the list `seo`, or else `page`, so that an entry may
- * set only some texts. Ignores a canonical entry with an address outside the brand's domains. Skips unreadable rows and
- * reports them to `decoding`, so that no file of a back office can break a page.
+ * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the list `extra`, or else
+ * `seo`, or else `page`. Skips unreadable rows and reports them to `decoding`, so that no file of a back office can
+ * break a page.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
   const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))

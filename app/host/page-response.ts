@@ -63,8 +63,7 @@ async function compressedPage(
 }
 
 /**
- * The time at which a page expires, in ms since 1970: the end of its lifetime, or earlier if a timed part of the page
- * begins or ends, or if its shared data or a shared block expires.
+ * The time at which a page expires, in ms since 1970: after its lifetime, or earlier with one of its parts.
  */
 function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const whens = Object.values(site.routes).map(({ when }) => when)

@@ -28,8 +28,7 @@ interface Content {
 
 /**
  * Compresses popular pages a second time, with the most effort: 7 % fewer bytes for forty times the CPU time. Does so
- * once for each content: a later rendering of the same content adds only its time. Compresses one page at a time.
- * Meanwhile, the host sends the first result.
+ * once for each content, one page at a time. Meanwhile, the host sends the first result.
  */
 export function createPopularPages(
   pages: Pick<PageCache, 'get' | 'set'>,

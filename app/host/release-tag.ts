@@ -19,7 +19,7 @@ export function releaseTag({ hash, canary }: ResolvedManifest): string {
  * The response to a proxy that requests the tag. The proxy may cache it until the end of the current second, because
  * nginx counts in whole seconds.
  *
- * @param resolved undefined for an unknown host name, whose requests the proxy passes on
+ * @param resolved undefined for an unknown host name
  * @param now in ms since 1970, by the clock of the machine
  */
 export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: number): Response {
@@ -31,10 +31,10 @@ export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: 
 }
 
 /**
- * The header that tells nginx how long to cache a page under the tag of its release: as long as the host does. If the
- * host renders a different release from the one in nginx's request, the header forbids caching.
+ * The header that tells nginx how long to cache a page under the tag of its release. It forbids caching for the tag of
+ * another release.
  *
- * @param requestedTag the tag in the proxy's request; undefined or empty if the proxy has not received a tag
+ * @param requestedTag the tag in the proxy's request, if any
  * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site
  * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
  */

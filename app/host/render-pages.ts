@@ -32,8 +32,8 @@ export type RenderingDependencies = Omit<
   Pick<HostDependencies, 'guestPaths'>
 
 /**
- * Renders the public pages of a brand as a host would now: in each locale, under each host name. A file is the same for
- * all visitors at all times, so pages that depend on time or country cannot be files.
+ * Renders the public pages of a brand as a host would now: in each locale, under each host name. Pages that depend on
+ * time or country cannot be files.
  *
  * @returns the pages by host name and path: `www.acme.example/en-th/faq`
  * @throws PagesNotRendered

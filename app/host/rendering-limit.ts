@@ -17,19 +17,15 @@ export type LimitRendering = <Result>(
 ) => Promise<Result>
 
 /**
- * Limits how many pages the host renders concurrently, because each rendering takes memory, and more concurrent
- * renderings do not end sooner. A new page that waits for a place takes only the memory of its request.
+ * Limits how many pages the host renders concurrently, because each rendering takes memory. A page that waits for a
+ * slow backend leaves its place, and later gets the next free one. Brands take turns.
  *
- * - A page that waits for a slow backend leaves its place, so that it delays no other page. Once its data has loaded,
- *   it gets the next free place, before all new pages.
- * - Brands take turns, so that a brand with many requests does not delay the others.
- *
- * The function rejects with the reason of the signal if the signal aborts before the page has a place. Otherwise, it
- * settles as `render` does.
+ * Rejects with the reason of the signal if the signal aborts before the page has a place. Otherwise, settles as
+ * `render` does.
  *
  * @param most the maximum number of pages with a place
- * @param patience how long a page keeps its place while its data loads, in ms. On a busy host, which reads responses
- *   late, it keeps its place longer: for five turns of the event loop.
+ * @param patience how long a page keeps its place while its data loads, in ms, and at least five turns of the event
+ *   loop
  */
 export function createRenderingLimit(most: number, patience: number): LimitRendering {
   const loaded: Start[] = []

@@ -10,8 +10,7 @@ export const sitemapPath = '/sitemap.xml'
 export const hreflang = (locale: string) => `${languageOf(locale)}-${locale.slice(3).toUpperCase()}`
 
 /**
- * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with a link to the page
- * in each locale (`xhtml:link`).
+ * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with links to the others.
  *
  * @param origin scheme and host
  * @param paths the paths of the pages, without their locale

@@ -62,10 +62,7 @@ const openDirectives: Readonly<Record<OpenDirective, true>> = {
   'media-src': true,
 }
 
-/**
- * The sources of the brand's areas by directive: hosts of the manifest that the areas' facts name, and sources that
- * their code adds.
- */
+/** The sources of the brand's areas by directive, from the hosts of the manifest and from the areas' code. */
 function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMap<string, readonly string[]> {
   const named: Readonly<Record<string, readonly string[]>> = resolved.manifest.hosts
   const sources = [

@@ -5,10 +5,7 @@ import type { SiteFileRequest } from './serve-whole-site.ts'
 import { sharedSite } from './shared-site.ts'
 import { siteOfBrand } from './site-of-brand.ts'
 
-/**
- * How long the host serves the shared part of an earlier release to the pages of that release that are still open, in
- * ms.
- */
+/** How long the host serves the shared part of an earlier release to its open pages, in ms. */
 const earlierLifetime = 600_000
 
 /** Whether an address is that of a shared part. The whole sites of `serve-whole-site.ts` are in the same folder. */
@@ -54,8 +51,8 @@ export function createSharedSites(memory: ByteCache | undefined) {
 
   return {
     /**
-     * Serves the shared part at an address. Undefined if the brand lacks the locale, or if the address is that of
-     * another release and the host does not have that part in memory. The page then loads again.
+     * Serves the shared part at an address. Undefined for an unknown locale, and for another release whose part is not
+     * in memory. The page then loads again.
      */
     async serve(request: SiteFileRequest, dependencies: PageDependencies): Promise<Response | undefined> {
       if (!Object.hasOwn(request.resolved.manifest.locales, request.locale)) return undefined

@@ -9,12 +9,10 @@ import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /**
- * The address of a brand's whole site in one locale. A page contains a part of that site. The address changes with the
- * inputs of the site, so that the host can compute it without writing the whole site. Caches the last few addresses,
- * but not the bytes, because a browser requests each address once.
+ * The address of a brand's whole site in one locale. It changes with the inputs of the site, so that the host can
+ * compute it without writing the site. The bytes are not cached, because a browser requests each address once.
  *
- * @param build the name of the build. Without one, the address changes with the content, because the program may change
- *   too
+ * @param build the name of the build. Without one, the address changes with the content
  */
 export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 

@@ -22,8 +22,7 @@ export interface SharedSiteFile {
 /**
  * The shared part of a site.
  *
- * @param site the site before the host adapts it to the calls that its backend lacks, so that all hosts of a release
- *   have one file
+ * @param site the site before the host adapts it to its backend, so that the hosts of a release have one file
  */
 export const sharedSite = memoizeByObject(
   async (site: SiteData, digest: PageDependencies['digest']): Promise<SharedSiteFile> => {
@@ -53,10 +52,7 @@ function sharedPart(
   }
 }
 
-/**
- * The texts of the page frame: those of its widgets that do not load late (`use`, `idle`), the labels of its menus, and
- * the texts that every page may need.
- */
+/** The texts of the page frame: its early widgets, the labels of its menus, and texts that every page may need. */
 function sharedMessages({ shell, layouts, navigation, lateWidgets, messages }: SiteData): SiteData['messages'] {
   const widgetsOf = (regions: readonly string[]) =>
     regions

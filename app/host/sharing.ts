@@ -26,9 +26,8 @@ function holdsCountry(value: Json): boolean {
 }
 
 /**
- * The cache headers of a guest's page. If its address names the locale, or the brand has only one locale, the page does
- * not depend on a cookie, and shared caches may serve it unless its status is 404. Otherwise, only the visitor's own
- * browser stores the page. No page contains data of a member.
+ * The cache headers of a guest's page. Shared caches may serve a page that does not depend on the locale's cookie,
+ * unless its status is 404. Otherwise, only the visitor's own browser stores it. No page contains data of a member.
  */
 export function sharingHeaders(
   resolved: ResolvedManifest,
@@ -51,8 +50,7 @@ export function sharingHeaders(
   ]
   const seconds = Math.min(page.sharedFor, Math.floor(page.lifetime / 1000))
   const isShared = page.isFound && !dependsOnCookie && seconds > 0
-  // Nobody purges a cache that keeps pages for one second, so it must not respond with an old page while it fetches the
-  // new one.
+  // Nobody purges a cache that stores pages for one second, so it must not serve an old page meanwhile.
   const stale = seconds > 1 ? `stale-while-revalidate=${seconds}, ` : ''
   return {
     vary: vary.join(', '),

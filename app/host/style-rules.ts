@@ -62,8 +62,7 @@ interface DocumentData {
 
 /**
  * The text of the rules that can apply in a document with these data attributes. Leaves out a rule if each of its
- * selectors needs another value: on the root element, as in `html[data-ornament=grid]`, or on any other element, as in
- * `.layout:has(>[data-region=footer])`.
+ * selectors needs another value, such as `html[data-ornament=grid]`.
  */
 export function rulesOfDocument(rules: readonly StyleRule[], { root, elements }: DocumentData): string {
   const isOther = (selector: string) =>

@@ -15,9 +15,8 @@ const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/
 const words = /^[\w "',.:/()-]{1,120}$/
 
 /**
- * Receives a browser's notice about the backend: the parts of responses that a page could not read (`{ "source",
- * "misreadings" }`), or a call that the backend lacks (`{ "missing" }`). A visitor may send anything, so the host
- * accepts only text that a terminal can print safely, and no notice changes a page.
+ * Receives a browser's notice about the backend: unreadable parts of responses (`misreadings`), or a missing call
+ * (`missing`). A visitor may send anything, so the host accepts only text that a terminal can print safely.
  *
  * @returns 204; 400 for a body that is not a notice; 403 if another site sends it
  */

@@ -17,8 +17,7 @@ export const typefacePackages: TypefaceFiles = {
 }
 
 /**
- * The weight 600 of a brand’s typefaces in WOFF 1, which programs without WOFF 2 read: one file for Latin, and one for
- * each other writing system of the brand’s languages.
+ * The weight 600 of a brand’s typefaces in WOFF 1, for programs without WOFF 2. Each writing system has one file.
  */
 export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
   const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(languageOf(code))))]

@@ -18,13 +18,12 @@ export function createVerdicts(source: ManifestSource, only?: string) {
   /**
    * Validates the brands that a change in the named folders affects, or all brands.
    *
-   * @param each called with each validated brand before the next one is validated, so that a caller of `take` never has
-   *   the files of all brands in memory together
+   * @param onVerdict called with each validated brand before the next one, so that few brands' files are in memory
    * @returns the validated and the removed brands
    */
   async function refresh(
     folders?: readonly string[],
-    each: (merchant: string) => Promise<void> = async () => {},
+    onVerdict: (merchant: string) => Promise<void> = async () => {},
   ): Promise<readonly string[]> {
     const isFirst = validator === undefined || folders === undefined
     if (isFirst) validator = createBrandValidator(source, await loadProduct())
@@ -36,7 +35,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
       if (only !== undefined && verdict.merchant !== only) continue
       verdicts.set(verdict.merchant, verdict)
       validated.add(verdict.merchant)
-      await each(verdict.merchant)
+      await onVerdict(verdict.merchant)
     }
     const there = new Set(await source.merchants())
     for (const merchant of verdicts.keys()) {

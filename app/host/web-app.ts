@@ -38,8 +38,8 @@ export function webManifest(resolved: ResolvedManifest): object {
 }
 
 /**
- * The script of a brand's service worker. A brand that visitors cannot install gets a worker that replaces an earlier
- * worker, and removes the caches and itself.
+ * The script of a brand's service worker. For a brand that visitors cannot install, it removes an earlier worker and
+ * its caches.
  *
  * @param build the name of the build; each build has its own cache
  * @param hosts the host parts of the brand's areas, whose scripts follow the worker's own

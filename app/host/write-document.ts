@@ -21,8 +21,8 @@ export async function writeDocument(
   const { requested, site } = page
   const { resolved } = requested
   const { manifest } = resolved
-  const { match, own, html, widgets, lateClasses } = content.rendered
-  const layouts = ['default', own?.route.layout ?? 'default'].flatMap((id) => site.layouts[id] ?? [])
+  const { match, addressRoute, html, widgets, lateClasses } = content.rendered
+  const layouts = ['default', addressRoute?.route.layout ?? 'default'].flatMap((id) => site.layouts[id] ?? [])
   return htmlDocument({
     state: await stateOf(page, content, dependencies),
     html,
@@ -30,8 +30,8 @@ export async function writeDocument(
     structuredData,
     theme: brandStyles(manifest, dependencies.isForVisitors),
     program: await dependencies.program(widgets, site, { layouts, lateClasses }),
-    found: match !== undefined,
-    chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
+    isFound: match !== undefined,
+    chosenLocale: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
     webApp: dependencies.isForVisitors ? webAppMarkup(resolved) : '',
   })
@@ -43,14 +43,14 @@ async function stateOf(
   { rendered }: PageContent,
   { build, isSelfContained, digest }: PageDependencies,
 ): Promise<PageState> {
-  const { own, messages, queries, statics } = rendered
+  const { addressRoute, messages, queries, statics } = rendered
   const { resolved } = requested
   return {
     site,
     shared: await sharedSite(siteOfBrand, digest),
     isSelfContained: isSelfContained ?? build === undefined,
     // If a guard refuses the page, the frame around it still shows the regions of its route.
-    regions: own ? regionsOf({ [own.id]: own.route }) : {},
+    regions: addressRoute ? regionsOf({ [addressRoute.id]: addressRoute.route }) : {},
     messages,
     request,
     queries,

@@ -11,18 +11,18 @@ const largeHeap = 60_000_000
 const mostFree = 15_000_000
 
 /**
- * Whether V8 should compact the heap. V8 itself compacts only pages with little in use, so that the free memory between
- * the old objects of a busy host with many brands grows to half of their size.
+ * Whether V8 should compact the heap. V8 itself compacts only pages with little in use, and the free memory of a busy
+ * host grows.
  *
  * @param size the memory for old objects, in bytes
  * @param used the bytes of the old objects after a collection
  */
-export const needsCompaction = (size: number, used: number): boolean => used >= largeHeap && size - used > mostFree
+export const needsCompaction = (size: number, usedSize: number): boolean =>
+  usedSize >= largeHeap && size - usedSize > mostFree
 
 /**
- * Turns on V8's mode for little memory while the heap needs compaction. In this mode, a collection moves the objects of
- * more pages together and returns the empty pages to the system. The mode also limits the space for new objects, which
- * slows down the responses from memory. So a heap that does not need compaction works without the mode.
+ * Turns on V8's mode for little memory while the heap needs compaction. A collection then returns more pages to the
+ * system. The mode also slows down responses from memory, so it is off at other times.
  *
  * @returns a function that stops adapting
  */

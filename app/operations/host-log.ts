@@ -8,8 +8,8 @@ export type LogFormat = (typeof logFormats)[number]
 export interface HostLog {
   warn(message: string): void
   /** A request that failed because of a bug. Its path is written without personal data. */
-  failed(merchant: string | undefined, path: string, error: unknown): void
-  finished(request: FinishedRequest): void
+  requestFailed(merchant: string | undefined, path: string, error: unknown): void
+  requestFinished(request: FinishedRequest): void
 }
 
 /** @param write writes whole lines to the standard output */
@@ -17,17 +17,17 @@ export function createHostLog(format: LogFormat, write: (line: string) => void):
   if (format === 'plain') {
     return {
       warn: (message) => console.warn(message),
-      failed: (merchant, path, error) => console.error(failureLine(merchant, path), error),
-      finished: () => {},
+      requestFailed: (merchant, path, error) => console.error(failureLine(merchant, path), error),
+      requestFinished: () => {},
     }
   }
   return {
     warn: (message) => write(messageLine('warn', message.trim(), Date.now())),
-    failed: (merchant, path, error) => {
+    requestFailed: (merchant, path, error) => {
       const stack = error instanceof Error && error.stack !== undefined ? error.stack : String(error)
       write(messageLine('error', `${failureLine(merchant, path)} ${stack}`, Date.now()))
     },
-    finished: (request) => write(requestLine(request, Date.now())),
+    requestFinished: (request) => write(requestLine(request, Date.now())),
   }
 }
 

@@ -65,7 +65,7 @@ export function createHostMetrics(state: HostState) {
   const cutOf = memoizeByKey((kind: RequestKind) => cut({ kind }))
   return {
     text: metrics.text,
-    finished({ merchant = '', url, status, seconds, isCut }: FinishedRequest): void {
+    requestFinished({ merchant = '', url, status, seconds, isCut }: FinishedRequest): void {
       const kind = kindOf(url)
       requestsOf(merchant)(Math.floor(status / 100)).add()
       durationsOf(kind).observe(seconds)

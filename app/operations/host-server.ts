@@ -14,7 +14,7 @@ export interface HostServerDependencies {
   /** The brand of a host name. */
   readonly merchantOf: (host: string | undefined) => string | undefined
   /** Called after each request. */
-  readonly finished: (request: FinishedRequest) => void
+  readonly onRequestFinished: (request: FinishedRequest) => void
 }
 
 export interface HostServer {
@@ -45,7 +45,7 @@ export async function startHostServer(
     if (isStopping) response.setHeader('connection', 'close')
     response.on('close', () => {
       inFlight -= 1
-      dependencies.finished({
+      dependencies.onRequestFinished({
         merchant: dependencies.merchantOf(request.headers.host),
         method,
         url,

@@ -12,10 +12,7 @@ export interface Operations {
 /** The headers of every response. */
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
-/**
- * Serves `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at a port of its own,
- * so that the operator can hide them from visitors.
- */
+/** Serves `/health`, `/ready` and `/metrics` at a port of its own, so that the operator can hide them from visitors. */
 export async function startOperationsServer(operations: Operations, port: number, address: string) {
   const server = createServer(({ url = '', method }, response) => {
     const send = (status: number, type: string, body: string, headers = {}) =>

@@ -23,8 +23,8 @@ export function kindOf(url: string): RequestKind {
 }
 
 /**
- * The first 300 characters of a path, without personal data. Drops the query. Writes `*` instead of each segment that
- * has more than 40 characters, six digits in a row or an `@`, such as a phone number, an account or the code of a link.
+ * The first 300 characters of a path, without its query and personal data. Writes `*` instead of a segment that may be
+ * a phone number, an account or the code of a link.
  */
 export function pathWithoutPersons(url: string): string {
   const [path = ''] = url.split('?', 1)

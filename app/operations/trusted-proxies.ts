@@ -56,8 +56,8 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
 }
 
 /**
- * Removes the headers that only a proxy may set, except the accepted ones of the operator's proxies, and appends the
- * sender's address to `x-forwarded-for`. So no client can forge a header that the host or a backend relies on.
+ * Removes the headers that only a proxy may set, unless the operator's proxies set them. Appends the sender's address
+ * to `x-forwarded-for`. So no client can forge a header that the host or a backend relies on.
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket

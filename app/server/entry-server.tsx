@@ -42,7 +42,7 @@ export interface RenderedPage {
   readonly messages: SiteData['messages']
   readonly match: RouteMatch | undefined
   /** The route of its address, even if a guard refuses the page. */
-  readonly own: RouteMatch | undefined
+  readonly addressRoute: RouteMatch | undefined
   /** The names of the widgets on the page. */
   readonly widgets: readonly string[]
   /** The blocks of the page, and its public data. */
@@ -91,7 +91,7 @@ export async function renderPage(
   // The page contains the texts of these widgets. A late widget waits for the whole site, which contains its texts.
   const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const read = new Set([...texts, ...blockSharing.textsOf(hydrates)])
-  const { blocks, inSlots, match, own } = page
+  const { blocks, inSlots, match, addressRoute } = page
   return {
     html: pieces,
     lateClasses: blockSharing.lateClasses,
@@ -99,7 +99,7 @@ export async function renderPage(
     statics,
     messages: textsToSend(site, page, read, hydrates),
     match,
-    own,
+    addressRoute,
     widgets: [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))],
     view: { blocks, data: dataIn(queries, context) },
   }

@@ -16,7 +16,7 @@ import type { BlocksOfPage } from './static-widgets.ts'
 /** A page before it renders: its route and its blocks. */
 export interface LoadedPage extends BlocksOfPage {
   /** The route of the address, even if a guard refuses the page. */
-  readonly own: RouteMatch | undefined
+  readonly addressRoute: RouteMatch | undefined
 }
 
 /** Waits for data that a page needs before it renders. Settles as its argument does. */
@@ -44,7 +44,7 @@ export async function loadPage(
     ),
   )
   // The host cannot match the route itself, because only this bundle contains the areas' tests of parameters.
-  return { match, own: matchRoute(site.routes, rest), blocks, inSlots }
+  return { match, addressRoute: matchRoute(site.routes, rest), blocks, inSlots }
 }
 
 /** The paths of the pages that a guest may open on any device: without parameters and login. Guards get no data. */

@@ -40,8 +40,7 @@ const page = '/'
 const callTimeout = 15_000
 
 /**
- * Makes the calls that change nothing, one after the other: those of guests, a login that has to fail, and with an
- * account those of members.
+ * Makes the calls that change nothing, one after the other: guests' calls, a failing login, and with an account members' calls.
  */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()

@@ -56,8 +56,8 @@ export async function requireOwnHosts(
 }
 
 /**
- * The publisher's name for a release, cut to 100 characters: the given name, a name in the environment, or the name of
- * the account. Throws `UsageError` if all of these are empty.
+ * The publisher's name for a release, cut to 100 characters: given, from the environment, or the account's. Throws
+ * `UsageError` if all of these are empty.
  */
 export function publisherOf(context: CommandContext, nameOption: string | undefined): string {
   const { variable, accountName } = context

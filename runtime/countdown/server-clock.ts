@@ -29,7 +29,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
     now,
     /**
      * Sets the clock by the `Date` header of a response, which counts whole seconds. Rounding and the network explain a
-     * difference below 1.5 s, so such a time never moves the clock back.
+     * difference below 1.5 s, so such a time does not move a set clock back.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')

@@ -19,8 +19,8 @@ export const entryNow = () =>
   `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the history entry before that of the page, and skips entries that a frame has added. Ignores further
- * calls meanwhile: a dialog may be closed twice, and a second step would leave the page.
+ * Goes back to the history entry before that of the page, and skips a frame's entries. Ignores further calls meanwhile:
+ * a dialog may be closed twice.
  *
  * @param stay called if the page is still at this entry after 1 s, as in a browser without the Navigation API
  */

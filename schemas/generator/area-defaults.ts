@@ -15,8 +15,8 @@ const declaredKeys = ['hosts', 'pages'] as const
 const emptyValues = { hosts: [], pages: false } as const
 
 /**
- * Throws with a message for the first mistake in the areas' defaults: a misfit, a value for another part of the
- * manifest, or a missing required value.
+ * Throws with a message for the first mistake in the areas' defaults. They have to be complete, and fit only their own
+ * area's part.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],

@@ -6,11 +6,10 @@ import type { AreaFile, WidgetFile } from './schema.ts'
 import { formatMessageAt } from './format-finding.ts'
 
 /**
- * Throws with a message for the first mistake in a widget's facts that their schema does not express, such as an
- * unknown query.
+ * Throws with a message for the first mistake in a widget's facts, such as an unknown query. Their schema does not
+ * express these rules.
  *
  * @param name the name by the folders: `coffee/menu`
- * @param known.references the formats that areas declare
  */
 export function assertWidget(
   file: ReadFile,

@@ -160,7 +160,7 @@ beforeAll(async () => {
   open = await openHost({
     build: 'a-build',
     brandOf: siteOf,
-    failed: () => {},
+    onFailure: () => {},
     render: async (site, request, own) => {
       if (isFailing(own.reader.host)) throw new Error('a bug')
       return dependencies.render(site, request, own)

@@ -16,7 +16,7 @@ async function openLimited(limitRendering: LimitRendering) {
       rendered.push(request.path)
       return renderPage(site, request, own)
     },
-    failed: (_merchant, path) => failed.push(path),
+    onFailure: (_merchant, path) => failed.push(path),
     backend: async (request) => {
       if (new URL(request.url).hostname === 'siam191.localhost') await response.promise
       return minimal.fetch(request)

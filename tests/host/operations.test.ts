@@ -126,7 +126,11 @@ describe('the log', () => {
   test.each(['plain', 'json'] as const)('[OPS-03] a failed request has no personal data in the format %s', (format) => {
     const lines: string[] = []
     const print = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
-    createHostLog(format, (line) => lines.push(line)).failed('siam191', '/en-th/history/0812345678', new Error('a bug'))
+    createHostLog(format, (line) => lines.push(line)).requestFailed(
+      'siam191',
+      '/en-th/history/0812345678',
+      new Error('a bug'),
+    )
     print.mockRestore()
     expect(lines).toEqual([expect.stringContaining('siam191: /en-th/history/* failed.')])
     expect(lines.join()).not.toContain('0812345678')

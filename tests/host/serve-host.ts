@@ -42,9 +42,9 @@ export async function serveHost(
       handle: (request, response) => void listener(request, response),
       isTrusted: trustedProxies(proxies),
       merchantOf: (name) => (name === 'siam191.localhost' ? 'siam191' : undefined),
-      finished: (request) => {
+      onRequestFinished: (request) => {
         finished.push(request)
-        metrics.finished(request)
+        metrics.requestFinished(request)
       },
     },
     0,

@@ -102,7 +102,7 @@ test('[OPS-03] the sandbox receives the address of its client, also behind the o
       handle: handler.handle,
       isTrusted: trustedProxies(['127.0.0.1']),
       merchantOf: () => undefined,
-      finished: () => {},
+      onRequestFinished: () => {},
     },
     0,
     '127.0.0.1',

@@ -1,6 +1,8 @@
 /**
- * `npm run nightly -- proxy`: guests' pages behind a real nginx with the operator's guide's configuration ([OPS-03]).
- * nginx serves at least 95 % of the requests, and no page is stale for more than 2 s after a publish.
+ * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration of the operator's guide
+ * ([OPS-03]).
+ *
+ * nginx serves at least 95 % of the requests. No page is stale for more than 2 s after a publish.
  */
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

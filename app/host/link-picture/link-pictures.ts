@@ -6,9 +6,7 @@ type Picture = Uint8Array<ArrayBuffer> | undefined
 /** The maximum number of cached pictures, at some 30 kB each. */
 const mostPictures = 200
 
-/**
- * Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page.
- */
+/** Draws the picture of a page with its title as a PNG. Undefined if the brand lacks the page. */
 export type DrawLinkPicture = (
   resolved: ResolvedManifest,
   locale: string,

@@ -19,8 +19,7 @@ export function addBackendRoutes(host: SiteRouter, { backend, notices, errorRepo
 }
 
 /**
- * Whether a backend may read the path of an address as one outside of its folder, because the backend decodes slashes,
- * backslashes and dots, or ignores a parameter after `..`.
+ * Whether a backend may read an address as one outside of its folder, such as by decoding slashes or dots.
  */
 function leavesFolder(address: string): boolean {
   return /%(?:25)*(?:00|2e|2f|5c)|\/\.\./i.test(new URL(address).pathname)

@@ -18,8 +18,8 @@ export function addResponseHeaders(host: SiteRouter): void {
 }
 
 /**
- * Finds the site with the requested host name. Responds directly at a host name of an area, at an unknown name, and to
- * a request for the tag of the release.
+ * Finds the site with the requested host name. Responds directly for an area's name, an unknown name, or the release's
+ * tag.
  */
 export function findSite(host: SiteRouter, { brandOf, areaNameOf }: HostDependencies): void {
   host.use(async (context, next) => {

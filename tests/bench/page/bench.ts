@@ -15,10 +15,7 @@ import { handWritten, staticPage, type Subject } from './page-subjects.ts'
 const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 'none']
 
-/**
- * Compares the guest home of a brand on a slow phone with the same page as plain HTML and with a hand-written
- * application.
- */
+/** Compares the guest home of a brand on a slow phone with plain HTML and with a hand-written application. */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

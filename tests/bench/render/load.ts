@@ -13,8 +13,7 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 
 /**
  * Requests a second that a server on this machine handles. Each connection sends its next request after a response.
- * Parses only the head of a response and then looks for its end, because load generators that parse whole responses are
- * busier than the servers.
+ * Parses only the head of a response: a load generator must not be busier than the server.
  *
  * @throws if a response is not a page (a status other than 200), or if a connection ends
  */

@@ -3,10 +3,7 @@ interface Turnover {
   readonly turnover_target: string
 }
 
-/**
- * The progress of a turnover in whole percent. 100 only if the turnover has reached its target. 0 if a figure is
- * malformed.
- */
+/** The progress of a turnover in whole percent. 100 only for a reached target. 0 if a figure is malformed. */
 export function turnoverPercent({ turnover_done, turnover_target }: Turnover): number {
   const [done, target] = [Number(turnover_done), Number(turnover_target)]
   if (!Number.isFinite(done) || !Number.isFinite(target)) return 0

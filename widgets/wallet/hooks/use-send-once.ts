@@ -14,10 +14,10 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
 
 /**
  * Sends a call that moves money once (decision 14). After a lost response, `sendState` is `unknown` while the hook
- * looks up the intent on the server.
+ * looks up the intent.
  *
- * @param sendName the name of the call on this device, `vip-bonus:level-3`; screens with one name never send at the
- *   same time
+ * @param sendName the name of the call on this device, `vip-bonus:level-3`; screens with one name never send
+ *   concurrently
  * @param onState called with each new state of the call
  * @param lookUp looks up an intent; by default in the member's transactions
  */
