@@ -9,12 +9,17 @@ export interface JsonTemplate {
   /** The text of the file. */
   readonly text: string
   /** The replaceable texts, in the order of the file. A text with a backslash is not replaceable. */
-  readonly texts: readonly string[]
-  /** Whether each of the texts is a key. */
-  readonly areKeys: readonly boolean[]
-  /** The signs before each of the texts, and those after the last one. They include the quotes and all other keys. */
-  readonly around: readonly string[]
+  readonly texts: readonly TemplateText[]
+  /** The signs after the last text, from its closing quote. */
+  readonly end: string
   readonly root: Holder
+}
+
+interface TemplateText {
+  /** The signs since the text before. They include the quotes and all other keys. */
+  readonly before: string
+  readonly own: string
+  readonly isKey: boolean
 }
 
 /** An object or a list that contains replaceable texts, at any depth. */
@@ -24,8 +29,10 @@ interface Holder {
   readonly first: number
   /** The number of its only key, if this key is replaceable. */
   readonly onlyKey: number | undefined
-  /** Its parts with texts, by key: the number of a text, or an object or list. */
-  readonly parts: readonly (readonly [key: string, part: number | Holder])[]
+  /** The numbers of its other texts. */
+  readonly texts: readonly { readonly key: string; readonly number: number }[]
+  /** Its objects and lists with texts. */
+  readonly holders: readonly { readonly key: string; readonly holder: Holder }[]
 }
 
 /**
@@ -42,17 +49,14 @@ export function createTemplate(
   const walk: TextWalk = { isPlain: isPlain.values(), hasKeys, isReplaceable: [], areKeys: [] }
   const root = holderOf(value, walk, true)
   if (!root) return undefined
-  const texts: string[] = []
-  const around: string[] = []
+  const texts: TemplateText[] = []
   let end = 0
-  for (const [number, { index, 1: inQuotes = '' }] of written.entries()) {
+  for (const [number, { index, 1: own = '' }] of written.entries()) {
     if (!walk.isReplaceable[number]) continue
-    around.push(text.slice(end, index + 1))
-    texts.push(inQuotes)
-    end = index + 1 + inQuotes.length
+    texts.push({ before: text.slice(end, index + 1), own, isKey: walk.areKeys[texts.length] ?? false })
+    end = index + 1 + own.length
   }
-  around.push(text.slice(end))
-  return { text, texts, areKeys: walk.areKeys, around, root }
+  return { text, texts, end: text.slice(end), root }
 }
 
 /** A walk over the texts of a file, keys included, in the order of the file. */
@@ -68,7 +72,8 @@ interface TextWalk {
 
 function holderOf(value: JsonObject | Json[], walk: TextWalk, isRoot = false): Holder | undefined {
   const first = walk.areKeys.length
-  const parts: [string, number | Holder][] = []
+  const texts: Holder['texts'][number][] = []
+  const holders: Holder['holders'][number][] = []
   const entries = Object.entries(value)
   const isAlone = walk.hasKeys && !isRoot && entries.length === 1
   let onlyKey: number | undefined
@@ -79,14 +84,14 @@ function holderOf(value: JsonObject | Json[], walk: TextWalk, isRoot = false): H
     }
     if (typeof part === 'string') {
       const number = nextText(walk, true, false)
-      if (number !== undefined) parts.push([key, number])
+      if (number !== undefined) texts.push({ key, number })
     } else if (typeof part === 'object' && part !== null) {
       const holder = holderOf(part, walk)
       if (!holder) return undefined
-      if (holder.parts.length > 0 || holder.onlyKey !== undefined) parts.push([key, holder])
+      if (walk.areKeys.length > holder.first) holders.push({ key, holder })
     }
   }
-  return { value, first, onlyKey, parts }
+  return { value, first, onlyKey, texts, holders }
 }
 
 /** Visits the next text. Returns its number among the replaceable texts, or undefined if it is not replaceable. */
@@ -117,22 +122,20 @@ export function readByTemplate(template: JsonTemplate, text: string): JsonObject
 }
 
 /** The texts that differ, at their numbers. Undefined if the file differs in something else. */
-function insertedTexts({ text: known, texts, areKeys, around }: JsonTemplate, text: string): string[] | undefined {
+function insertedTexts({ text: known, texts, end }: JsonTemplate, text: string): string[] | undefined {
   if (text.length > fileLimits.length) return undefined
   const inserted: string[] = []
   let [at, atKnown] = [0, 0]
   let isAfterInserted = false
   for (let number = 0; number < texts.length; number += 1) {
-    const before = around[number] ?? ''
-    const own = texts[number] ?? ''
+    const { before, own, isKey } = texts[number] as TemplateText
     // Faster than `startsWith`.
     if (text.slice(at, at + before.length) !== before) return undefined
     at += before.length
     atKnown += before.length
     const one = text.slice(at, text.indexOf('"', at))
     if (one !== own) {
-      if (one.length > longestInserted || unusual.test(one) || (areKeys[number] && isForbiddenKey(one)))
-        return undefined
+      if (one.length > longestInserted || unusual.test(one) || (isKey && isForbiddenKey(one))) return undefined
       inserted[number] = one
     } else if (isAfterInserted && text.slice(at) === known.slice(atKnown)) {
       // Most copies differ in few texts, and one comparison of all others is faster.
@@ -142,20 +145,28 @@ function insertedTexts({ text: known, texts, areKeys, around }: JsonTemplate, te
     at += one.length
     atKnown += own.length
   }
-  return text.slice(at) === around[texts.length] ? inserted : undefined
+  return text.slice(at) === end ? inserted : undefined
 }
 
 /** The value of an object or list with the inserted texts. The same value if it contains none of them. */
-function withTexts({ value, first, onlyKey, parts }: Holder, inserted: readonly string[]): Json {
+function withTexts({ value, first, onlyKey, texts, holders }: Holder, inserted: readonly string[]): Json {
   if (first >= inserted.length) return value
   const before = value as JsonObject
   let after = before
-  for (const [key, part] of parts) {
-    const own = typeof part === 'number' ? inserted[part] : withTexts(part, inserted)
-    if (own === undefined || own === before[key]) continue
-    if (after === before) after = (Array.isArray(value) ? [...value] : { ...value }) as JsonObject
+  for (const { key, number } of texts) {
+    const own = inserted[number]
+    if (own === undefined) continue
+    if (after === before) after = copyOf(value)
+    after[key] = own
+  }
+  for (const { key, holder } of holders) {
+    const own = withTexts(holder, inserted)
+    if (own === holder.value) continue
+    if (after === before) after = copyOf(value)
     after[key] = own
   }
   const key = onlyKey === undefined ? undefined : inserted[onlyKey]
   return key === undefined ? after : { [key]: Object.values(after)[0] as Json }
 }
+
+const copyOf = (value: JsonObject | Json[]) => (Array.isArray(value) ? [...value] : { ...value }) as JsonObject
