@@ -140,18 +140,8 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
 }
 
 /**
- * The keys with different values in two values, including keys of only one of them. May include a key with equal values
- * that `isSame` does not recognise as equal.
- */
-export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
-  const keys = keysToCompare(before, after)
-  const isEqual = (key: string) => isSame(partOf(before, key), partOf(after, key))
-  return keys.some(isEqual) ? keys.filter((key) => !isEqual(key)) : keys
-}
-
-/**
- * The keys whose values may differ between two values, including keys of only one of them. Faster than `changedKeys`,
- * because it compares no values of patches.
+ * The keys whose values may differ between two values, including keys of only one of them. Compares no values of
+ * patches.
  */
 export function keysToCompare(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
   if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []

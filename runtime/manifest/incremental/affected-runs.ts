@@ -36,10 +36,16 @@ export function affectedRuns(
 /** Whether two values are patches with texts for the same keys, in the same order, on one value. */
 function areTextsOnOneValue(before: LazyJson, after: LazyJson): boolean {
   if (!(before instanceof LazyMerge && after instanceof LazyMerge) || before.below !== after.below) return false
-  const [one, other] = [before.patch, after.patch]
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
-  const isText = (key: string) => typeof one[key] === 'string' && typeof other[key] === 'string'
-  return keys.length === others.length && keys.every((key, index) => key === others[index] && isText(key))
+  const keys = Object.keys(before.patch)
+  const others = Object.keys(after.patch)
+  if (keys.length !== others.length) return false
+  // Lists of values are faster than a look-up of each key.
+  const texts = Object.values(before.patch)
+  const otherTexts = Object.values(after.patch)
+  return keys.every(
+    (key, index) =>
+      key === others[index] && typeof texts[index] === 'string' && typeof otherTexts[index] === 'string',
+  )
 }
 
 function haveOtherKeys(before: LazyJson, after: LazyJson, keys: readonly string[]): boolean {

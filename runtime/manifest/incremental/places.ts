@@ -1,4 +1,4 @@
-import { changedKeys, type LazyJson, partOf } from '../lazy-merge.ts'
+import { isSame, keysToCompare, type LazyJson, partOf } from '../lazy-merge.ts'
 import { childPointer } from '../pointer.ts'
 
 /** A tree of pointer patterns by key, so that one walk finds the values of all patterns. */
@@ -48,10 +48,13 @@ export function placesAffected(
   for (const pattern of tree.ends) visit({ pattern, pointer, keys, value: after }, before)
   if (tree.below.size === 0) return
   const any = tree.below.get('*')
-  for (const key of changedKeys(before, after)) {
+  for (const key of keysToCompare(before, after)) {
     const named = tree.below.get(key)
     if (!named && !any) continue
-    const [was, is, place] = [partOf(before, key), partOf(after, key), childPointer(pointer, key)]
+    const was = partOf(before, key)
+    const is = partOf(after, key)
+    if (isSame(was, is)) continue
+    const place = childPointer(pointer, key)
     if (named) placesAffected(named, was, is, visit, place, keys)
     if (any) placesAffected(any, was, is, visit, place, [...keys, key])
   }
