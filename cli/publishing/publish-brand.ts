@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import {
   BrokenRelease,
   collectReleaseFiles,
@@ -68,6 +68,7 @@ export async function publishBrand(
   const at = context.now()
   const opening = openingOf(options, at)
   const folder = merchantsFolder(context, options.merchants)
+  requireOutside(folder, resolve(context.cwd, address), address)
   const source = context.openSource(folder)
   requireKnownName('brand', merchant, await source.merchants())
   const product = await context.loadProduct()
@@ -198,4 +199,12 @@ export async function differencesFrom(
     if (!(error instanceof BrokenRelease) || !before) throw error
     return `A comparison with release ${before.sequence} is not possible, because that release is damaged: ${error.message}.\n`
   }
+}
+
+/** Throws `UsageError` for a release store in the folder of brands, where the folders of the store would be brands. */
+function requireOutside(brands: string, store: string, address: string): void {
+  if (!isFolderAddress(address) || !`${store}${sep}`.startsWith(`${brands}${sep}`)) return
+  throw new UsageError(
+    `The release store ${store} is in the folder of brands, so its folders would count as brands. Pass a folder outside of ${brands}.`,
+  )
 }

@@ -32,6 +32,9 @@ function moment(text: string): number {
     throw new InvalidArgumentError(
       'It has to be an existing day and time with the offset from UTC, such as 2026-12-01T18:00+07:00.',
     )
+  const year = Number(day.slice(0, 4))
+  if (year > 2400)
+    throw new InvalidArgumentError(`The year ${year} looks like a year of the Thai calendar. Write ${year - 543}.`)
   return time
 }
 

@@ -171,6 +171,12 @@ test.each([
   ['publish acme production', 'required option'],
   ['publish acme live --to /srv/releases', 'There is no environment "live"'],
   ['publish acne production --to /srv/releases', 'Did you mean "acme"?'],
+  [
+    'publish acme production --store /srv/releases --at 2569-12-01T18:00+07:00',
+    'The year 2569 looks like a year of the Thai calendar. Write 2026.',
+  ],
+  ['publish acme production --store merchants', 'Pass a folder outside of'],
+  ['publish acme production --store merchants/releases', 'Pass a folder outside of'],
   ['releases acme production --store /srv/releases --limit none', '--limit takes a whole number'],
   ['rollback acme production --store /srv/releases', 'There is no release of acme in production'],
   ['rollback acme production last --store /srv/releases', '"last" is not the number of a release'],

@@ -25,19 +25,28 @@ test('[BRD-06] the named role, or else the default role, decides what the person
 })
 
 test.each([
-  ['{', undefined, 'not a valid JSON object'],
-  ['[]', undefined, 'not a valid JSON object'],
+  [
+    '{\n  "roles": { "writer": {} },\n',
+    undefined,
+    'rights.json is not a valid JSON object. Correct line 2, column 29.',
+  ],
+  ['{', undefined, 'Correct line 1, column 2.'],
+  ['[]', undefined, 'not a valid JSON object. Correct line 1, column 1.'],
   [{ roles: { writer } }, undefined, 'Name your role with --role. The roles are: writer.'],
-  [{ roles: { writer } }, 'owner', 'There is no role "owner"'],
-  [{ roles: { writer } }, '__proto__', 'There is no role "__proto__"'],
+  [{ roles: { writer } }, 'owner', 'has no role "owner"'],
+  [{ roles: { writer } }, '__proto__', 'has no role "__proto__"'],
   [{ default: 'writer' }, undefined, 'needs "roles"'],
   [{ roles: { writer }, rolls: {} }, 'writer', 'unknown key "rolls"'],
-  [{ roles: { writer: { place: ['/messages'] } } }, 'writer', 'a "place" that the studio does not understand'],
-  [{ roles: { writer: { places: 'messages' } } }, 'writer', 'a "places"'],
-  [{ roles: { writer: { places: ['messages'] } } }, 'writer', 'a "places"'],
-  [{ roles: { writer: { layers: ['live'] } } }, 'writer', 'a "layers"'],
-  [{ roles: { writer: { create: 'yes' } } }, 'writer', 'a "create"'],
-  [{ roles: { writer: { brands: ['a--b'] } } }, 'writer', 'a "brands"'],
+  [
+    { roles: { writer: { place: ['/messages'] } } },
+    'writer',
+    'unknown key "place". The keys are brands, layers, places, create, reason.',
+  ],
+  [{ roles: { writer: { places: 'messages' } } }, 'writer', 'a wrong "places"'],
+  [{ roles: { writer: { places: ['messages'] } } }, 'writer', 'a wrong "places"'],
+  [{ roles: { writer: { layers: ['live'] } } }, 'writer', 'a wrong "layers"'],
+  [{ roles: { writer: { create: 'yes' } } }, 'writer', 'a wrong "create"'],
+  [{ roles: { writer: { brands: ['a--b'] } } }, 'writer', 'a wrong "brands"'],
 ])('[BRD-06] a malformed file of rights or an unknown role is an error: %o as %s', (file, role, message) => {
   write(file)
   expect(() => readRights(folder, role)).toThrow(message)

@@ -14,8 +14,16 @@ class BadRights extends OperatorError {
 }
 
 const lists = ['brands', 'layers', 'places'] as const
-const knownKeys = [...lists, 'create', 'reason']
 const layers: readonly string[] = ['brand', ...environments]
+
+/** The expected value of each key of a role, for a message. */
+const keyWords = {
+  brands: 'a list of folders of brands, such as ["acme"]',
+  layers: `a list of ${layers.map((one) => `"${one}"`).join(', ')}`,
+  places: 'a list of pointers such as "/messages", and of "content" and "assets"',
+  create: 'true or false',
+  reason: 'a text',
+}
 
 /**
  * Reads the limits of a role.
@@ -31,16 +39,25 @@ export function readRights(folder: string, role?: string): Rights | undefined {
     return undefined
   }
   const read = readStrictJson(readFileSync(path, 'utf8'))
-  if ('findings' in read || !isObject(read.value)) throw new BadRights(`${rightsFile} is not a valid JSON object.`)
+  if ('findings' in read) {
+    const [first] = read.findings
+    throw new BadRights(
+      `${rightsFile} is not a valid JSON object. Correct line ${first?.line}, column ${first?.column}.`,
+    )
+  }
   const { default: defaultRole, roles, $schema: _schema, ...others } = read.value
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${unknown}".`)
-  if (!isObject(roles)) throw new BadRights(`${rightsFile} needs "roles".`)
+  if (unknown !== undefined)
+    throw new BadRights(`${rightsFile} has an unknown key "${unknown}". The keys are "default" and "roles".`)
+  if (!isObject(roles))
+    throw new BadRights(
+      `${rightsFile} needs "roles", an object with the rights of each role, such as { "writer": {} }.`,
+    )
   const chosenRole = role ?? defaultRole
   const names = Object.keys(roles).join(', ')
   if (typeof chosenRole !== 'string') throw new BadRights(`Name your role with --role. The roles are: ${names}.`)
   const rights = Object.hasOwn(roles, chosenRole) ? roles[chosenRole] : undefined
-  if (!isObject(rights)) throw new BadRights(`There is no role "${chosenRole}". The roles are: ${names}.`)
+  if (!isObject(rights)) throw new BadRights(`${rightsFile} has no role "${chosenRole}". The roles are: ${names}.`)
   return { role: chosenRole, ...limitsOf(chosenRole, rights) }
 }
 
@@ -49,8 +66,14 @@ function limitsOf(role: string, rights: Readonly<Record<string, Json>>): Omit<Ri
     const isGood = (lists as readonly string[]).includes(key)
       ? Array.isArray(value) && value.every((one) => typeof one === 'string' && isEntry(key, one))
       : typeof value === (key === 'create' ? 'boolean' : 'string')
-    if (!knownKeys.includes(key) || !isGood)
-      throw new BadRights(`The role "${role}" has a "${key}" that the studio does not understand.`)
+    if (!Object.hasOwn(keyWords, key))
+      throw new BadRights(
+        `In ${rightsFile}, the role "${role}" has an unknown key "${key}". The keys are ${Object.keys(keyWords).join(', ')}.`,
+      )
+    if (!isGood)
+      throw new BadRights(
+        `In ${rightsFile}, the role "${role}" has a wrong "${key}": ${JSON.stringify(value)}. It has to be ${keyWords[key as keyof typeof keyWords]}.`,
+      )
   }
   return rights
 }

@@ -38,7 +38,8 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw error
+    // A message about the failure names the file that the operator knows.
+    throw error instanceof Error ? Object.assign(error, { path }) : error
   }
   if (!isFast) syncFolder(dirname(path))
 }

@@ -53,3 +53,31 @@ test('[BRD-06] the back button closes the dialog', async () => {
   dispatchEvent(new Event('hashchange'))
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+test('[BRD-06] the second press of a double click on the button that opens a dialog does nothing in the dialog', async () => {
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  const press = vi.fn()
+  await act(async () =>
+    root.render(
+      <Modal title="Review" onClose={() => {}}>
+        <button type="button" className="discard" onClick={press}>
+          Discard
+        </button>
+      </Modal>,
+    ),
+  )
+  const button = holder.querySelector('.discard')
+  const send = (kind: string, detail: number) =>
+    act(async () => button?.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, detail })) ?? true)
+  // The browser selects a word on a second `mousedown`, unless the page prevents this.
+  expect(await send('mousedown', 2)).toBe(false)
+  await send('click', 2)
+  expect(press).not.toHaveBeenCalled()
+  expect(await send('mousedown', 1)).toBe(true)
+  await send('click', 1)
+  expect(await send('mousedown', 2)).toBe(true)
+  await send('click', 2)
+  expect(press).toHaveBeenCalledTimes(2)
+})

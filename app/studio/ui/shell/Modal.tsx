@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { countDialog } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
+import { ignoreDoubleClickOfOpener } from './ignore-double-click.ts'
 import { Notice } from './Notice.tsx'
 
 interface ModalProps {
@@ -24,11 +25,13 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
     const { current } = dialog
     current?.showModal()
     const closed = countDialog()
+    const forgetDoubleClicks = current ? ignoreDoubleClickOfOpener(current) : undefined
     // The back button leads to another section, which the dialog would cover.
     const close = () => current?.close()
     addEventListener('hashchange', close)
     return () => {
       removeEventListener('hashchange', close)
+      forgetDoubleClicks?.()
       closed()
       current?.close()
     }
