@@ -42,3 +42,24 @@ test('[BRD-06] the page reports that it takes the focus, unless the operator has
   expect(reports()).toHaveLength(1)
   post.mockRestore()
 })
+
+test('[BRD-06] the page reports the keys for save, undo and redo, and a field of the page keeps its own undo', () => {
+  document.body.innerHTML = '<button>Close</button><input>'
+  const [button, input] = [...document.body.children] as HTMLElement[]
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  linkStudio('5182')
+  /** Presses a key with Ctrl. Returns the reported key, and whether the browser's own action remains. */
+  const press = (target: HTMLElement | undefined, key: string, more: KeyboardEventInit = { ctrlKey: true }) => {
+    post.mockClear()
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+    target?.dispatchEvent(event)
+    return [(post.mock.calls[0]?.[0] as { key?: string } | undefined)?.key, !event.defaultPrevented]
+  }
+  expect(press(button, 's')).toEqual(['s', false])
+  expect(press(button, 'Z', { metaKey: true, shiftKey: true })).toEqual(['y', false])
+  expect(press(input, 's')).toEqual(['s', false])
+  expect(press(input, 'z')).toEqual([undefined, true])
+  expect(press(button, 's', {})).toEqual([undefined, true])
+  expect(press(button, 'c')).toEqual([undefined, true])
+  post.mockRestore()
+})

@@ -16,7 +16,8 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
 `
 
 /**
- * Connects this page with the studio that frames it: sends places, moves and typed text, and shows the studio's theme.
+ * Connects this page with the studio that frames it: sends presses, moves, typed text and the keys for save, undo and
+ * redo, and shows the studio's theme.
  * Sends nothing to other origins, and ignores their messages.
  *
  * @param port the studio's port, under the page's own host name
@@ -99,10 +100,31 @@ export function linkStudio(port: string): void {
     else if (livery === 'settled' && Array.isArray(pointers)) handOver({ settled: pointers.map(String) })
   })
   reportFocus(() => post({ livery: 'focused' }))
+  reportKeys((key) => post({ livery: 'key', key }))
   const navigation = (window as { navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigatesuccess', postPlace)
   addEventListener('popstate', postPlace)
   postPlace()
+}
+
+/**
+ * Calls back for Ctrl with S, Z, Shift+Z or Y, because the studio does not receive the keys of a focused frame. A field
+ * of the page keeps its own undo.
+ */
+function reportKeys(pressed: (key: 's' | 'z' | 'y') => void): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      const letter = event.key.toLowerCase()
+      const key = letter === 'z' && event.shiftKey ? 'y' : letter
+      const isInField = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
+      if (key !== 's' && (isInField || (key !== 'z' && key !== 'y'))) return
+      event.preventDefault()
+      pressed(key)
+    },
+    true,
+  )
 }
 
 /**

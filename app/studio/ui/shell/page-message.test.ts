@@ -13,6 +13,7 @@ test.each([
   { livery: 'typed', text: '<b>any text</b>' },
   { livery: 'typing-ended' },
   { livery: 'focused' },
+  { livery: 'key', key: 's' },
 ])('[BRD-06] a message of the page is read: %o', (message) => {
   const { livery: kind, ...rest } = message
   expect(readPageMessage(message)).toEqual({ kind, ...rest })
@@ -30,6 +31,7 @@ test.each([
   { livery: 'move', block: 'merchant/name', by: 1 },
   { livery: 'typed', text: 'x'.repeat(4001) },
   { livery: 'typed', text: { toString: 'x' } },
+  { livery: 'key', key: 'Enter' },
   { livery: 'edit', pointer: '/merchant/name', value: 'x' },
   { kind: 'typed', text: 'x' },
   'typed',

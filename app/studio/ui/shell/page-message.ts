@@ -10,6 +10,8 @@ export type PageMessage =
   /** The text that the operator has typed over the text that the studio has opened. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
+  /** Ctrl with S, Z or Y, pressed while the page had the focus. */
+  | { readonly kind: 'key'; readonly key: 's' | 'z' | 'y' }
   /** The page has taken the focus without a press of the operator. */
   | { readonly kind: 'focused' }
 
@@ -19,9 +21,10 @@ const maxLength = 4000
 /** Reads a message of a page, which may be hostile. Undefined for a malformed message. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { livery, path, block, onto, by, text } = data as Record<string, unknown>
+  const { livery, path, block, onto, by, text, key } = data as Record<string, unknown>
   if (livery === 'page') return isPath(path) ? { kind: 'page', path } : undefined
   if (livery === 'typing-ended' || livery === 'focused') return { kind: livery }
+  if (livery === 'key') return key === 's' || key === 'z' || key === 'y' ? { kind: 'key', key } : undefined
   if (livery === 'typed') return isText(text) ? { kind: 'typed', text } : undefined
   if (!isBlock(block)) return undefined
   if (livery === 'block') return { kind: 'block', block, ...(isText(text) ? { text } : {}) }

@@ -26,7 +26,7 @@ interface PageEditing {
 
 /**
  * Connects the form with the page in the preview: a press selects a block, and a drag moves it. The page can change
- * only the opened text and the order of blocks. It cannot take the focus from a form.
+ * only the opened text and the order of blocks, and undo and redo steps. It cannot take the focus from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
@@ -79,6 +79,11 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
       case 'typing-ended':
         if (typed.current !== undefined) void change('pause')
         typed.current = undefined
+        return
+      case 'key':
+        // A page may open the review. It may undo steps only while the operator edits on the page.
+        if (message.key === 's' || isEditing)
+          dispatchEvent(new KeyboardEvent('keydown', { key: message.key, ctrlKey: true, cancelable: true }))
         return
       case 'focused':
         focus.current?.restore()

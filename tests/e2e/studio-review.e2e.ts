@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { field, preview, studioForFile } from './studio-page.ts'
+
+const studio = studioForFile()
+
+test('[BRD-06] a double click opens the review without a selection, and a double click on Save saves once', async ({
+  page,
+}) => {
+  await studio.edit(page, 'kafe')
+  const name = field(page, '/merchant/name').getByRole('textbox')
+  await name.fill('Kafe review')
+  const review = page.getByRole('dialog', { name: 'Review what changes' })
+  await page.getByRole('button', { name: 'Review and save' }).dblclick()
+  await expect(review).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/studio/save')) saves.push(request.url())
+  })
+  await review.getByRole('button', { name: 'Save 1 file' }).dblclick()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+  await expect(review).toBeHidden()
+  expect(saves).toHaveLength(1)
+  expect(studio.json('kafe/manifest.json').merchant).toMatchObject({ name: 'Kafe review' })
+})
+
+test('[BRD-06] Ctrl+S opens the review while the preview has the focus', async ({ page }) => {
+  await studio.edit(page, 'kafe')
+  await field(page, '/merchant/name').getByRole('textbox').fill('Kafe by key')
+  await expect(page.getByText('Unsaved files: 1')).toBeVisible()
+  const link = preview(page).getByRole('link').first()
+  await link.focus()
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('dialog', { name: 'Review what changes' })).toContainText('"name": "Kafe by key"')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'th-TH' })
+
+  test('[BRD-06] by touch and in Thai: edit a field, review and save', async ({ page }) => {
+    await page.goto(studio.address().replace('localhost', 'kafe.localhost'))
+    const name = field(page, '/merchant/name').getByRole('textbox')
+    await name.tap()
+    await name.fill('Kafe by touch')
+    await page.getByRole('button', { name: 'ตรวจและบันทึก' }).tap()
+    const review = page.getByRole('dialog')
+    const file = review.getByText('kafe/manifest.json', { exact: true })
+    await expect(file).toBeVisible()
+    const [text, button] = [await file.boundingBox(), await review.locator('.diff button').boundingBox()]
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+    await review.locator('footer .strong').tap()
+    await expect(review).toBeHidden()
+    expect(studio.json('kafe/manifest.json').merchant).toMatchObject({ name: 'Kafe by touch' })
+  })
+})
