@@ -13,5 +13,6 @@ export const previewFiles: readonly string[] = [
   'saves',
   'studio',
   'studio-drafts',
+  'studio-review',
   'upload',
 ]
