@@ -11,8 +11,13 @@ export async function listen(server: Server, port: number, address: string): Pro
     server.once('error', reject)
     server.listen(port, address, resolve)
   })
+  return portOf(server, port)
+}
+
+/** The port of a server that listens, or else the wanted port. */
+export function portOf(server: Server, wanted: number): number {
   const place = server.address()
-  return typeof place === 'object' && place !== null ? place.port : port
+  return typeof place === 'object' && place !== null ? place.port : wanted
 }
 
 /** Closes a server, and cuts the connections that are open. */

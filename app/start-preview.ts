@@ -25,7 +25,7 @@ import { createHost } from './host/create-host.ts'
 import type * as Renderer from './server/entry-server.tsx'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen, portOf } from './listen.ts'
 import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
@@ -139,13 +139,14 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       check: async () => {
         if (installation !== undefined) await renewCodeCheck(installation, options.projectFolder)
       },
-      restart: restart && (() => restart((server.address() as { port: number }).port)),
+      restart: restart && (() => restart(portOf(server, options.port))),
     },
   )
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer
   await loadRenderer()
-  const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
+  const areaFolders = areas.map(({ folder }) => folder)
+  const head = (entry: string) => developmentHead(vite, options.projectFolder, areaFolders, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
   const host = createHost({
     ...nodeHostParts(),

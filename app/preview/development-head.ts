@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { programFile } from '../areas/code-file.ts'
-import { installedAreas } from '../areas/installed-areas.ts'
 import { studioElement, tokenElement } from './bar-info.ts'
 import { styleElement } from './replace-styles.ts'
 
@@ -25,8 +24,13 @@ export function createModuleMatcher(projectFolder: string, codeFolders: readonly
  * The elements of a page's head in the preview. The styles come first, so that the page has them before its scripts
  * run.
  */
-export async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
-  const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]
+export async function developmentHead(
+  vite: Pick<ViteDevServer, 'transformRequest'>,
+  root: string,
+  areaFolders: readonly string[],
+  entry: string,
+): Promise<string> {
+  const folders = ['widgets', ...areaFolders.map((folder) => relative(root, folder))]
   const areas = folders.flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }))
   const files = ['app/styles/base.css', ...new Set(areas.sort())]
   const styles = await Promise.all(
