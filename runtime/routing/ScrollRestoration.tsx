@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { NavigationType } from 'react-router'
+import { contentId } from './use-focus-of-page.ts'
 import { useLocation, useNavigationType } from './use-location.ts'
 
 /** The state of a history entry whose page keeps its scroll position, because only a dialog opens or closes. */
@@ -83,23 +84,32 @@ const growTimeout = 3000
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
-  const waiting = new AbortController()
-  const stop = () => waiting.abort()
+  const waiting = untilVisitorActs(growTimeout)
   const observer = new ResizeObserver(() => {
     if (scrollY < top - 1) scrollAtOnce(top)
   })
   observer.observe(document.body)
   waiting.signal.addEventListener('abort', () => observer.disconnect())
+  return () => waiting.abort()
+}
+
+/** Aborts after a time in ms, or when the visitor first touches, scrolls or presses a key. */
+function untilVisitorActs(timeout: number): AbortController {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(event, stop, { passive: true, signal: waiting.signal })
   }
-  setTimeout(stop, growTimeout)
-  return stop
+  setTimeout(stop, timeout)
+  return waiting
 }
 
 function takeOver(): void {
   history.scrollRestoration = 'manual'
 }
+
+/** How long a step of an earlier smooth scroll may still move the new page, in ms. */
+const stepTimeout = 1000
 
 /**
  * Scrolls to the target in the address, or to the top. A smooth scroll that still runs may move the page, so it scrolls
@@ -112,10 +122,19 @@ function scrollToStart(hash: string): () => void {
     return () => {}
   }
   scrollAtOnce(0)
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => scrollAtOnce(0))
-  })
-  return () => cancelAnimationFrame(frame)
+  const waiting = untilVisitorActs(stepTimeout)
+  const onScroll = () => {
+    if (scrollY > 0 && !isFocusWithin()) scrollAtOnce(0)
+  }
+  addEventListener('scroll', onScroll, { passive: true, signal: waiting.signal })
+  return () => waiting.abort()
+}
+
+/** Whether a part of the page's content has the focus. After most navigations, the content itself has it. */
+function isFocusWithin(): boolean {
+  const content = document.getElementById(contentId)
+  const focused = document.activeElement
+  return content !== null && focused !== content && content.contains(focused)
 }
 
 function scrollAtOnce(top: number): void {

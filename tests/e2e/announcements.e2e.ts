@@ -1,7 +1,8 @@
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { fetchDirectly } from './fetch-directly.ts'
+import { holdBack } from './hold-back.ts'
 import { control, openAs } from './sandbox.ts'
-import { address, expect, phone, test } from './site.ts'
+import { address, expect, loginOf, phone, test } from './site.ts'
 
 test.use({ ...phone, hidesBanners: false })
 test.afterAll(() => control('POST', 'reset', {}))
@@ -79,6 +80,28 @@ test('[ENG-01] announcements wait while the dialog of the address loads', async 
   await page.keyboard.press('Escape')
   await expect(page.locator('#dialog-deposit')).toBeHidden()
   await expect(announcements).toBeVisible()
+})
+
+test('[ENG-01] no announcement pops up on a page that the visitor opens meanwhile, but later on the home page', async ({
+  page,
+}) => {
+  const sendPicture = await holdBack(page, /art[^"]*notices/)
+  const sendLoginPage = await holdBack(page, /\/_livery\/build\/auth-page-/)
+  const asked = page.waitForRequest(/art[^"]*notices/)
+  await page.goto(address('siam191', '/en-th'))
+  const picture = (await asked).url()
+  await loginOf(page).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/login'))
+  sendPicture()
+  await page.evaluate(async (source) => {
+    await Object.assign(new Image(), { src: source }).decode()
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }, picture)
+  sendLoginPage()
+  await expect(page.locator('#page-login-phone')).toBeFocused()
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBeNull()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
 })
 
 test('[RTE-14] a notice may lead to the deposit of a brand that has it as a dialog', async ({ page }) => {

@@ -18,7 +18,7 @@ export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
   const isCovered = useOpenDialogs().length > 0
   const page = useRouteId()
-  const { key } = useLiveLocation()
+  const { key, pathname } = useLiveLocation()
   const visit = useVisit()
   const isMember = useSession(({ loggedIn }) => loggedIn)
   const { dismissed, shown } = useStoredNames()
@@ -38,6 +38,8 @@ export function usePopUp(pages: readonly string[]) {
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
   const show = useEffectEvent((found: readonly Notice[]) => {
     if (document.querySelector('dialog[open]')) return
+    // The visitor has left for another page, which has not rendered yet. The dialog would open there.
+    if (window.location.pathname !== pathname) return
     shown.add(found.map(nameOf))
     setPopped(found)
     dialog.open()
