@@ -30,13 +30,21 @@ export async function requestsPerSecond({ port, path, headers, connections, seco
       sockets.push(socket)
       /** Number of remaining bytes. Undefined for a chunked response. */
       let left: number | undefined = 0
-      socket.on('data', (chunk) => {
+      const take = (chunk: Buffer) => {
         left = left === 0 ? bodyAfterHead(chunk) : left === undefined ? undefined : left - chunk.length
         if (left === undefined ? !chunk.subarray(-lastChunk.length).equals(lastChunk) : left > 0) return
         left = 0
         responses += 1
         if (isOver) resolve()
         else socket.write(request)
+      }
+      socket.on('data', (chunk) => {
+        // An error that a listener throws would end the process.
+        try {
+          take(chunk)
+        } catch (error) {
+          reject(error as Error)
+        }
       })
       socket.on('error', reject)
       socket.on('close', () => reject(new Error(`The server at port ${port} has closed a connection.`)))
