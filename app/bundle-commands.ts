@@ -16,10 +16,9 @@ import { escapeBeyondAscii } from '../schemas/escape-beyond-ascii.ts'
 type Sources = Map<string, number>
 
 /**
- * Bundles the command line, with the checks of this installation's areas, to one file. Node loads a hundred files more slowly than it validates a brand. The bundle is CommonJS, because an `import` of `node:fs` also loads Node's
- * streams.
- *
- * Its first line is a comment with its sources. `bin/livery.js` bundles again if one has changed.
+ * Bundles the command line, with the checks of this installation's areas, to one file, which Node loads faster. It is
+ * CommonJS, because an `import` of `node:fs` also loads Node's streams. The first line is a comment with its sources:
+ * `bin/livery.js` bundles again if one has changed.
  *
  * @param file the file of the bundle
  * @param isFinal whether the sources never change. Then the first line contains none

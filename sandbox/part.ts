@@ -11,21 +11,21 @@ import type { Text } from './localised-text.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
 /**
- * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the area
- * have it. Every property except `name` is optional:
+ * An area's part of the sandbox, the default export of `widgets/<area>/sandbox/part.ts`. Only brands with the area have
+ * it. Every property except `name` is optional:
  *
  *     const part: SandboxPart = {
  *       name: 'coffee',
  *       data: ['drinks'],
- *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders'] },
+ *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders']
+ * },
  *       endpoints: [coffeeListDrinks, coffeePlaceOrder],
  *       seed: (sandbox, merchant, members) => seedOrders(sandbox, merchant, members),
  *       drawings: { drinks: (id, sandbox) => drawDrink(id, sandbox.seed) },
  *     }
  *     export default part
  *
- * A part runs after the parts of the areas that its area requires, so that it finds their data. In this folder, the
- * kernel is the sandbox without any part.
+ * A part runs after the parts of the areas that its area requires, so that it finds their data.
  */
 export interface SandboxPart {
   /** The area. */

@@ -20,12 +20,10 @@ export type LimitRendering = <Result>(
  * Limits how many pages the host renders concurrently, because each rendering takes memory. A page that waits for a
  * slow backend leaves its place, and later gets the next free one. Brands take turns.
  *
- * Rejects with the reason of the signal if the signal aborts before the page has a place. Otherwise, settles as
- * `render` does.
+ * Rejects if the signal aborts before the page has a place. Otherwise, settles as `render` does.
  *
  * @param most the maximum number of pages with a place
- * @param patience how long a page keeps its place while its data loads, in ms, and at least five turns of the event
- *   loop
+ * @param patience how long a page keeps its place while its data loads, in ms. At least five turns of the event loop
  */
 export function createRenderingLimit(most: number, patience: number): LimitRendering {
   const loaded: Start[] = []

@@ -10,7 +10,7 @@ export const sitemapPath = '/sitemap.xml'
 export const hreflang = (locale: string) => `${languageOf(locale)}-${locale.slice(3).toUpperCase()}`
 
 /**
- * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with links to the others.
+ * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with its translations.
  *
  * @param origin scheme and host
  * @param paths the paths of the pages, without their locale

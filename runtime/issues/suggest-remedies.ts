@@ -71,7 +71,7 @@ export function suggestForm(format: string, value: string): Partial<Finding> {
   return meant === value ? {} : { suggestion: `Did you mean "${meant}"?` }
 }
 
-/** Suggests the host name of an address, in the form that browsers send: lowercase letters, and Punycode for other scripts, such as Thai. */
+/** Suggests the host name of an address, in the form that browsers send: in lowercase letters, and Thai in Punycode. */
 export function suggestHost(value: unknown): Partial<Finding> {
   const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''

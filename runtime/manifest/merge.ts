@@ -4,8 +4,9 @@ import type { Json, JsonObject } from './stages.ts'
 /**
  * Merges two layers by JSON Merge Patch (RFC 7396), the one rule for every key:
  *
- * 1. where both sides are objects, they merge key by key; 2. `null` removes the key; 3. any other value, including a
- * list, replaces the old one.
+ * 1. where both sides are objects, they merge key by key;
+ * 2. `null` removes the key;
+ * 3. any other value, including a list, replaces the old one.
  *
  * Changes neither argument. The result shares unchanged parts with both.
  */

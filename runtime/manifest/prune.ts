@@ -18,10 +18,14 @@ export interface PrunedManifest {
 }
 
 /**
- * Removes the parts of left-out areas from a merged manifest. Removing a part may leave others without a use:
+ * Removes the parts of left-out areas from a merged manifest:
  *
- * 1. settings, `hosts` and `pages`; 2. blocks, and their names in an `order`; 3. routes, and members' pages without a
- * login page; 4. menu entries and references.
+ * 1. their settings, and their entries in `hosts` and `pages`;
+ * 2. their blocks, and the names of these blocks in an `order`;
+ * 3. routes that use one of their names or have no block left;
+ * 4. inherited pages for members, if the login page is removed;
+ * 5. menu entries that lead to a removed page or dialog;
+ * 6. references to removed pages.
  *
  * Keeps and reports parts that the brand's own layers set.
  *

@@ -2,22 +2,22 @@ import { cleanText, longestText } from './clean-text.ts'
 import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decode-scalar.ts'
 
 /*
- * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and for the data of every
- * response, and these functions decode values of any JSON type by it:
+ * Decoding is tolerant. These functions decode values of any JSON type by the decoders of
+ * `schemas/generated/decoders.ts`:
  *
- *   - A number and its text give the same result: 7 and "7". Decoders of numbers accept " 7 " too.
- *   - The result lacks an optional field that is absent or null. A required field that is absent, and an unreadable
- *     field, get the `default` of their schema. Without a `default`, the result lacks the field if it is optional, and
- *     the object is unreadable if it is required.
- *   - A list leaves out unreadable rows, and a second row with the same `key`.
- *   - An object leaves out fields that the schema does not name.
+ * - A number and its text give the same result: 7 and "7". Decoders of numbers accept " 7 " too.
+ * - The result lacks an optional field that is absent or null. A missing required field and an unreadable field get the
+ *   `default` of their schema. Without it, an optional field is missing, and a required one makes the object
+ *   unreadable.
+ * - A list leaves out unreadable rows, and a second row with the same `key`.
+ * - An object leaves out fields that the schema does not name.
  */
 
 /**
  * The rule for decoding a value, in the generator's notation:
  *
- * - a letter: `s` text, `o` opaque text, `i` integer, `d` decimal number as text, `b` boolean, `t` time, `p` address of
- *   a picture; `#member` the record of that name
+ * - a letter: `s` text, `o` opaque text, `i` integer, `d` decimal number as text, `b` boolean, `t` time, `p` picture
+ * - `#member` the record of that name
  * - `['s', 64, 1]` a text or opaque text with its maximum and minimum length; `['i', 4, 8]` an integer from 4 to 8
  * - `['e', 'open', 'closed']` one of these values
  * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` a map that needs this entry

@@ -11,9 +11,9 @@ import type { LaunchTarget } from './launch-target.ts'
  *                                                                                 └──hand-over──► handed
  *   blocked ──hand-over──► handed ──show──► framed
  *
- * `leave` means that the player has closed the window before the game opened.
- * `begin`, `ask-login` and `refuse`, which leads to `failed`, are possible in every state.
- * On the page of the frame, `give-up` leads to `abandoned` from every state. Elsewhere, `dismiss` leads to `idle`.
+ * - `leave`: the player has closed the window before the game opened.
+ * - `begin`, `ask-login` and `refuse`, which leads to `failed`, are possible in every state.
+ * - `give-up` leads to `abandoned` from every state, on the page of the frame. Elsewhere, `dismiss` leads to `idle`.
  */
 
 /** The state of a launch. `id` distinguishes launches: events of an earlier launch have no effect. */

@@ -38,7 +38,7 @@ test('[STA-06] the next visit has recent games, favourites and the last search',
   const next = createShelf('x', storage)
   next.open('u1')
   expect(next.store.getState()).toEqual({
-    ready: true,
+    isReady: true,
     recent: [game(1), game(2)],
     favourites: [game(4)],
     lastSearched: 'naga',
@@ -93,7 +93,7 @@ test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","la
     storage.kept.set('x:guest', text)
     const shelf = createShelf('x', storage)
     shelf.open()
-    expect(shelf.store.getState()).toEqual({ ready: true, recent: [], favourites: [], lastSearched: '' })
+    expect(shelf.store.getState()).toEqual({ isReady: true, recent: [], favourites: [], lastSearched: '' })
   },
 )
 

@@ -14,9 +14,9 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
  *                 └─ nothing to transfer to ──► 30, if the channel needs a slip ──► sent ──► 40 ──► 1
  *
- * Sending goes through a send-once intent. The flow only receives its outcome. A bankbot is a robot that recognises
- * transfers to the account of its channel. A transfer to such a channel is an express transfer. The backend reads
- * the amount of a rapid-auto deposit from its receipt.
+ * Sending goes through a send-once intent, and the flow receives its outcome. A bankbot recognises transfers to the
+ * account of its channel, which are express transfers. The backend reads the amount of a rapid-auto deposit from its
+ * receipt.
  */
 
 export type DepositVariant = 'standard' | 'guided'

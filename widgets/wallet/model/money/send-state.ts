@@ -10,11 +10,11 @@
  *                         ├── reload, closed tab, new tab: still unknown, and the look-ups continue
  *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
- * The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
- * and `continued`. An intent without a response keeps its id until the server has it. Before each further send the page
- * reads the server's record of the intent, if the server has a look-up. This record counts, not the response. A request
- * that arrives late therefore still has the same intent, and the page does not mistake an amount that the member has
- * changed meanwhile for the amount that arrived.
+ * - The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
+ *   and `continued`.
+ * - An intent without a response keeps its id until the server has it, so that a late request has the same intent.
+ * - Before each further send, the page reads the server's record of the intent, if the server has a look-up. The record
+ *   counts, not the response, because the member may have changed the amount meanwhile.
  */
 
 /** The state of the money call of a confirm screen. */

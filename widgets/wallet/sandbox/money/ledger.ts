@@ -21,7 +21,7 @@ export interface LedgerEntry {
 /**
  * Adds a row to the ledger. The row changes the wallet by its amount.
  *
- * @throws if the amount is 0, if the wallet would fall below zero, or if the transaction already has a row of this kind
+ * @throws if the amount is 0, the wallet would fall below zero, or the transaction has a row of this kind
  */
 export function post(database: DatabaseSync, merchantId: string, entry: LedgerEntry): void {
   const { uid, position, kind, amount, transactionId = null, intent = null, note = { en: '' }, at } = entry
