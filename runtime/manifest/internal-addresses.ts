@@ -2,6 +2,7 @@ import { isHttpsUrl } from '../../schemas/formats.ts'
 import type { Issue } from '../issues/issue.ts'
 import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
+import { layersOf } from './layers.ts'
 import type { Locate } from './locate.ts'
 import type { MergedFolders } from './merged-folders.ts'
 import { pointerKeys, valueAt } from './pointer.ts'
@@ -23,9 +24,8 @@ export function internalAddresses(
   const files = new Map<string, { readonly file: LayerFile; readonly pointer: string; readonly found: string }>()
   for (const [index, environment] of environments.entries()) {
     if (environment === 'development') continue
-    const own = layers[index]?.filter((layer) => layer.merchant === merchant) ?? []
+    const own = layersOf(merchant, layers[index] ?? [])
     for (const pointer of requested) {
-      // The brand's own layers are the highest ones.
       const layer = own.findLast(({ value }) => valueAt(value, pointer) !== undefined)
       const found = valueAt(layer?.value, pointer)
       if (!layer || typeof found !== 'string' || !isInternal(found)) continue

@@ -63,6 +63,11 @@ export function environmentLayer(folder: ParsedFolder, environment: Environment)
   return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
 }
 
+/** The layers of a folder among those of a brand. They are above all others. For `base`, includes the areas' defaults. */
+export function layersOf(merchant: string, layers: readonly Layer[]): readonly Layer[] {
+  return layers.slice(layers.findLastIndex((one) => one.merchant !== merchant) + 1)
+}
+
 /** A layer without its host names. A brand does not inherit them, because each host name leads to one site only. */
 export function withoutDomains(parent: Layer): Layer {
   // A word such as `embedded` or `none` is not a host name.

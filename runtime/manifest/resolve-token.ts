@@ -23,21 +23,17 @@ const colourGroups = new Set(['palette', 'light', 'dark'])
  * @param tokens the merged tokens of a brand
  */
 export function resolveToken(tokens: Json | undefined, group: string, name: string): TokenResult {
-  const direct = tokenValue(tokens, group, name)
-  // Most tokens are not aliases.
-  if (typeof direct !== 'string' || !direct.startsWith('{')) return { value: direct ?? null }
   const visited: string[] = []
   let at = { group, name }
-  for (;;) {
-    const value = tokenValue(tokens, at.group, at.name)
-    if (typeof value !== 'string' || !value.startsWith('{') || !isTokenAlias(value)) return { value: value ?? null }
+  let value = tokenValue(tokens, group, name)
+  // Most tokens are not aliases.
+  while (typeof value === 'string' && value.startsWith('{') && isTokenAlias(value)) {
     visited.push(`${at.group}.${at.name}`)
     const pointer = `/${at.group}/${at.name}/$value`
     const target = value.slice(1, -1)
-    const [targetGroup = '', targetName = ''] = target.split('.')
-    if (tokenValue(tokens, targetGroup, targetName) === undefined || target.split('.').length !== 2) {
-      return { code: 'unknown-token', name: target, pointer }
-    }
+    const [targetGroup = '', targetName = '', ...others] = target.split('.')
+    value = tokenValue(tokens, targetGroup, targetName)
+    if (value === undefined || others.length > 0) return { code: 'unknown-token', name: target, pointer }
     if (visited.includes(target))
       return {
         code: 'cyclic-alias',
@@ -49,6 +45,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
     }
     at = { group: targetGroup, name: targetName }
   }
+  return { value: value ?? null }
 }
 
 /** The type of a group's tokens. The tokens of all groups of colours have one type. */

@@ -11,7 +11,7 @@ import type { Json, JsonObject, Layer } from '../stages.ts'
 import { eachReference, referenceTree } from './collect-references.ts'
 import { finding, keyFinding } from './make-finding.ts'
 import { languageName } from './language-names.ts'
-import { messageArguments } from './message-arguments.ts'
+import { isPlainText, messageArguments } from './message-arguments.ts'
 
 /**
  * Checks a brand's own texts (LOC-06): whether they replace existing texts in each language, with the same arguments.
@@ -37,23 +37,31 @@ export function checkLayerMessages(
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
     return named.has(id)
   }
+  const fallbacks = textsBelow(fallbackLanguage)
   // These loops create no array for each text: a brand may have a thousand texts, and most are right.
   const found: Finding[] = []
   for (const language of Object.keys(own)) {
     const texts = own[language]
     if (!isObject(texts)) continue
+    const inherited = textsBelow(language)
     for (const id of Object.keys(texts)) {
       const text = texts[id]
-      const mistake = typeof text === 'string' ? findingOf(language, id, text) : undefined
+      const mistake = typeof text === 'string' ? findingOf(language, id, text, textIn(inherited, id)) : undefined
       if (mistake) found.push(mistake)
     }
   }
   return found
 
-  function findingOf(language: string, id: string, text: string): Finding | undefined {
+  /** The texts that a text in a language may replace: those of the layers below, then those of the widgets. */
+  function textsBelow(language: string): readonly JsonObject[] {
+    const { messages } = below
+    return [isObject(messages) ? messages[language] : undefined, widgets.messages[language]].filter(isObject)
+  }
+
+  /** @param inherited the text of the same language that the text replaces */
+  function findingOf(language: string, id: string, text: string, inherited: string | undefined): Finding | undefined {
     if (isBlank(text)) return finding('empty-text', pointerOf(language, id), { name: id })
-    const inherited = textBelow(below, widgets, language, id)
-    const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
+    const replaced = inherited ?? textIn(fallbacks, id)
     const wrong = wrongArguments(text, replaced, language, id)
     if (wrong) return wrong
     if (replaced === undefined) return unusedText(language, id)
@@ -71,6 +79,7 @@ export function checkLayerMessages(
     language: string,
     id: string,
   ): Finding | undefined {
+    if (isPlainText(text) && (replaced === undefined || isPlainText(replaced))) return undefined
     const used = messageArguments(text)
     if ('error' in used) return finding('message-syntax', pointerOf(language, id), { name: id, found: used.error })
     const filled = replaced === undefined ? used : messageArguments(replaced)
@@ -157,15 +166,14 @@ function messageIds(value: JsonObject): string[] {
   return isObject(texts) ? Object.keys(texts) : []
 }
 
-function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string, id: string): string | undefined {
-  const { messages } = below
-  return textIn(isObject(messages) ? messages[language] : undefined, id) ?? textIn(widgets.messages[language], id)
-}
-
-function textIn(texts: unknown, id: string): string | undefined {
-  // The prototype of an object has no texts, so this needs no test for an own key.
-  const text = isObject(texts) ? texts[id] : undefined
-  return typeof text === 'string' ? text : undefined
+/** The text with an id in the first of several objects that has it. */
+function textIn(sources: readonly JsonObject[], id: string): string | undefined {
+  for (const texts of sources) {
+    // The prototype of an object has no texts, so this needs no test for an own key.
+    const text = texts[id]
+    if (typeof text === 'string') return text
+  }
+  return undefined
 }
 
 const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))

@@ -23,15 +23,14 @@ export const completenessChecks: readonly Check[] = [
     const chosen = chosenAreas(product, manifest.areas)
     return missing.filter((key) => chosen.has(product.settings[key] ?? '') || !product.settings[key]).map(missingPart)
   }),
-  ...Object.entries(partValidators).map(([key, validator]) =>
-    openParts.has(key)
-      ? defineCheck<Json>(`/${key}/*`, (entry, { keys: [name = ''] }) =>
-          partFindings(key, validator, { [name]: entry }),
-        )
-      : key === 'messages'
-        ? defineOverview<JsonObject>(`/${key}`, (part) => partFindings(key, validator, empty(part)))
-        : defineCheck<JsonObject>(`/${key}`, (part) => partFindings(key, validator, part)),
-  ),
+  ...Object.entries(partValidators).map(([key, validator]) => {
+    const findings = partFindings(key, validator)
+    if (openParts.has(key))
+      return defineCheck<Json>(`/${key}/*`, (entry, { keys: [name = ''] }) => findings({ [name]: entry }))
+    return key === 'messages'
+      ? defineOverview<JsonObject>(`/${key}`, (part) => findings(empty(part)))
+      : defineCheck<JsonObject>(`/${key}`, findings)
+  }),
 ]
 
 /** The languages without their texts. Each text was already checked with its file. */
@@ -40,13 +39,14 @@ const empty = (messages: JsonObject): JsonObject =>
 
 const missingPart = (key: string): Finding => missingKey('', key, 'the manifest')
 
-function partFindings(key: string, validator: Validator, part: Json): Finding[] {
+/** Returns a function for the findings about a part of a manifest. */
+function partFindings(key: string, validator: Validator): (part: Json) => readonly Finding[] {
   const ofManifest: PlaceCodes = {
     ofChoice: (keys) => manifestCodes.ofChoice([key, ...keys]),
     ofKey: (keys) => manifestCodes.ofKey([key, ...keys]),
   }
   const codes = key === 'tokens' ? tokensCodes : ofManifest
-  return schemaFindings(validator, part, {}, `"${key}"`, codes).map((one) => findingBelow(`/${key}`, one))
+  return (part) => schemaFindings(validator, part, {}, `"${key}"`, codes).map((one) => findingBelow(`/${key}`, one))
 }
 
 /** The pointers of the entries of the kernel's open maps. A layer may add entries to these maps. */

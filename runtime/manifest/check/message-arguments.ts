@@ -5,9 +5,12 @@ const none: readonly string[] = []
 /** The characters with a meaning in an ICU message. */
 const special = /[{}'<]/
 
+/** Whether a text is an ICU message without arguments, because it has no character with a meaning. */
+export const isPlainText = (text: string) => !special.test(text)
+
 /** The sorted names of an ICU message's arguments, or the reason why the message is malformed, in words. */
 export function messageArguments(text: string): readonly string[] | { readonly error: string } {
-  if (!special.test(text)) return none
+  if (isPlainText(text)) return none
   try {
     return [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted()
   } catch (error) {

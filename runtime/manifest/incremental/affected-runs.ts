@@ -43,8 +43,7 @@ function areTextsOnOneValue(before: LazyJson, after: LazyJson): boolean {
   const texts = Object.values(before.patch)
   const otherTexts = Object.values(after.patch)
   return keys.every(
-    (key, index) =>
-      key === others[index] && typeof texts[index] === 'string' && typeof otherTexts[index] === 'string',
+    (key, index) => key === others[index] && typeof texts[index] === 'string' && typeof otherTexts[index] === 'string',
   )
 }
 
