@@ -1,7 +1,7 @@
 import type { Finding } from '../../issues/finding.ts'
 import type { Check, CheckedPlace } from '../check/define-check.ts'
-import { asJson, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
-import { pointerKeys } from '../pointer.ts'
+import { asJson, isSame, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
+import { isObject, pointerKeys } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import type { JsonObject } from '../stages.ts'
 import { affectedRuns } from './affected-runs.ts'
@@ -26,6 +26,8 @@ export interface CheckSet {
   readonly overviews: ReadonlySet<number>
   /** The number of patterns whose checks run first. The other checks need a brand in which these find nothing. */
   readonly initialPatterns: number
+  /** Values with the place at which the checks of a pattern found nothing and read no other value, by pattern. */
+  readonly clean: readonly WeakMap<object, string>[]
 }
 
 /** @param initialChecks checks that run before all others; none by default */
@@ -35,7 +37,8 @@ export function checkSet(product: Product, checks: readonly Check[], initialChec
   const all = patterns.map(([, some]) => some)
   const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
   const places = patternTree(patterns.map(([at]) => at))
-  return { product, checks: all, places, overviews: new Set(overviews), initialPatterns: before.length }
+  const clean = all.map(() => new WeakMap<object, string>())
+  return { product, checks: all, places, overviews: new Set(overviews), initialPatterns: before.length, clean }
 }
 
 const byPattern = (checks: readonly Check[]) => [...Map.groupBy(checks, ({ at }) => at)]
@@ -99,12 +102,13 @@ export function runDue(
   const recorded = recorder.record(asObject(brand), next?.map(asObject)) as CheckedPlace['brand']
   const found: Found[] = []
   for (const place of inOrder(due.all, set)) {
-    if (place.value === undefined) continue
-    recorder.place = place
+    if (place.value === undefined || isKnownAsClean(set, place)) continue
+    recorder.begin(place)
     const findings = runChecks(set, place, recorded)
-    if (findings.length === 0) continue
-    found.push({ place, findings })
-    if (stopsEarly) break
+    if (findings.length > 0) {
+      found.push({ place, findings })
+      if (stopsEarly) break
+    } else if (!recorder.hasRead) knowAsClean(set, place)
   }
   return { brand, steps: [...from.steps, { places: due, found, reads: recorder.reads }] }
 }
@@ -150,6 +154,21 @@ function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPl
   }
   return all
 }
+
+/**
+ * Whether the checks have found nothing at this place for the same value, without reading any other value. Brands and
+ * their environments share many values.
+ */
+function isKnownAsClean({ clean }: CheckSet, { pattern, pointer, value }: Place): boolean {
+  return isShared(value) && clean[pattern]?.get(value) === pointer
+}
+
+function knowAsClean({ clean }: CheckSet, { pattern, pointer, value }: Place): void {
+  if (isShared(value)) clean[pattern]?.set(value, pointer)
+}
+
+/** Whether other brands may have the same object as a value. */
+const isShared = (value: LazyJson | undefined): value is JsonObject => isObject(value) && !(value instanceof LazyMerge)
 
 /** All findings about a brand. */
 export function findingsOf({ steps }: CheckedBrand): Finding[] {

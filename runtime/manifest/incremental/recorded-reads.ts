@@ -24,6 +24,14 @@ export class ReadRecorder {
   readonly reads = newReads()
   /** The place whose checks run. */
   place: Place | undefined
+  /** Whether the checks of this place have read the recorded value, even if the read is not recorded. */
+  hasRead = false
+
+  /** Starts the run of the checks of a place. */
+  begin(place: Place): void {
+    this.place = place
+    this.hasRead = false
+  }
 
   /**
    * Returns a read-only view of the value, which records reads at any depth. A list is read as a whole.
@@ -99,11 +107,13 @@ class Recording implements ProxyHandler<object> {
   }
 
   readWhole(): JsonObject {
+    this.#recorder.hasRead = true
     if (this.#reads) addPlace(this.#reads.whole, this.#recorder.place)
     return asJson(this.#value)
   }
 
   #part(key: string): Part {
+    this.#recorder.hasRead = true
     this.#parts ??= new Map()
     const known = this.#parts.get(key)
     if (known) return known
@@ -152,6 +162,7 @@ class Recording implements ProxyHandler<object> {
   }
 
   ownKeys(): string[] {
+    this.#recorder.hasRead = true
     if (this.#reads) addPlace(this.#reads.keys, this.#recorder.place)
     return keysOf(this.#value)
   }
