@@ -69,7 +69,9 @@ test('[BRD-05] the bar is a small button until opened, by keyboard too, and keep
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('on a phone the closed bar covers neither a line of text nor the site’s bottom bar', { tag: '@night' }, async ({ browser }) => {
+test('on a phone the closed bar covers neither a line of text nor the site’s bottom bar', { tag: '@night' }, async ({
+  browser,
+}) => {
   const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, site('mafa191', '/en-th'))

@@ -20,8 +20,11 @@ test.each([
   ['th-TH,th;q=0.9,en;q=0.8', '<html lang="th">', 'acme มีข้อผิดพลาด'],
   ['en-GB,th;q=0.8', '<html lang="en">', 'acme has errors'],
   ['', '<html lang="en">', 'acme has errors'],
-])('for a browser with the languages "%s", the page has %s and the heading "%s"', async (languages, element, heading) => {
-  const html = await read('/', languages)
-  expect(html).toContain(element)
-  expect(html).toContain(`<h1>${heading}</h1>`)
-})
+])(
+  'for a browser with the languages "%s", the page has %s and the heading "%s"',
+  async (languages, element, heading) => {
+    const html = await read('/', languages)
+    expect(html).toContain(element)
+    expect(html).toContain(`<h1>${heading}</h1>`)
+  },
+)
