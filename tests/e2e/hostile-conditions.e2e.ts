@@ -28,7 +28,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
   // The usual run tests two of the storages.
   if (!isNightly && index % 2 === 1) continue
   test(`with storage ${what} pages render, and a member logs in`, async ({ browser }) => {
-    test.setTimeout(600_000)
+    if (isNightly) test.setTimeout(600_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
       const context = await newContext(browser)
       const visited = await context.newPage()
@@ -44,7 +44,10 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
       await visited.addInitScript(`{ const round = ${round}; ${script} }`)
       await open(visited, address('siam191', '/en-th/slot'))
       await expectWhole(visited, 'slot')
+      // Announcements pop up on this page and cover the login, so the login begins on the next one.
       await open(visited, address('siam191', '/en-th'))
+      await expectWhole(visited, 'home')
+      await open(visited, address('siam191', '/en-th/faq'))
       await logIn(visited)
       await expect(visited.getByTestId('balance')).toHaveText(/12,480\.50/)
       for (const path of ['/deposit', '/profile/pin']) {
@@ -169,7 +172,7 @@ test('[API-02] with malformed responses of the backend, pages render and throw n
       await open(page, address('siam191', `/en-th${path}`))
       await expect(page.getByTestId('balance'), `${path}: ${what}`).toBeVisible()
       await expectWhole(page, `${path}: ${what}`)
-      expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1)
+      await expect(page.locator('.toast').nth(1)).toHaveCount(0)
     }
   }
   expect(complaints.splice(0)).toEqual([])
