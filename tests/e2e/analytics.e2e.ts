@@ -108,7 +108,7 @@ test('[QRY-05] [QRY-08] a member’s events reach each tracker once, without per
     'page_view login',
     'purchase deposit',
   ])
-  expect(await eventsOf('siam-aff', 'event')).toEqual(['deposit'])
+  await expect.poll(() => eventsOf('siam-aff', 'event')).toEqual(['deposit'])
   const ids = google.map((one) => one.get('ep.transaction_id'))
   expect(new Set(ids).size).toBe(ids.length)
   const deposit = google.find((one) => one.get('en') === 'purchase')

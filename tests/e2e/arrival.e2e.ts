@@ -22,7 +22,7 @@ test('[QRY-02] the page stores the affiliate’s code under aff and counts the v
   })
   await open(page, address('siam191', '/en-th?ref=river-7'))
   await expect.poll(() => counted).toMatchObject([{ aff_code: 'river-7' }])
-  expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
   await open(page, address('siam191', '/en-th/faq'))
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')

@@ -1,4 +1,4 @@
-import { test as loud } from '@playwright/test'
+import { type Locator, test as loud } from '@playwright/test'
 import { changeSharedSite } from './change-shared-site.ts'
 import {
   channelOf,
@@ -183,7 +183,8 @@ for (const brand of ['siam191', 'mafa191'] as const) {
     await expect(code.getByRole('img', { name: 'QR code of PromptPay QR' })).toHaveJSProperty('complete', true)
     await expect(code).toContainText('enter the amount from this page')
     const amount = isGuided ? place.getByText('฿700.00') : place.getByLabel('Amount', { exact: true })
-    expect((await amount.boundingBox())?.y).toBeLessThan((await code.boundingBox())?.y ?? 0)
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    await expect.poll(async () => (await topOf(amount)) < (await topOf(code))).toBe(true)
     await place.getByRole('button', { name: 'I have transferred' }).click()
     await expect(place.locator('iframe')).toBeVisible()
   })

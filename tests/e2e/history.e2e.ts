@@ -156,9 +156,14 @@ test('[LAY-04] a list opens below its control, on a phone as a sheet, and keys c
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'All' })).toBeFocused()
-  const [typeBox, listBox] = [await type.boundingBox(), await list.boundingBox()]
-  expect(listBox?.y).toBeGreaterThanOrEqual((typeBox?.y ?? 0) + (typeBox?.height ?? 0))
-  expect(Math.abs((listBox?.x ?? 0) - (typeBox?.x ?? 0))).toBeLessThan(10)
+  await expect
+    .poll(async () => {
+      const [typeBox, listBox] = [await type.boundingBox(), await list.boundingBox()]
+      if (!typeBox || !listBox) return undefined
+      const isBelow = listBox.y >= typeBox.y + typeBox.height
+      return { isBelow, isAligned: Math.abs(listBox.x - typeBox.x) < 10 }
+    })
+    .toEqual({ isBelow: true, isAligned: true })
   await page.keyboard.press('w')
   await expect(list.getByRole('option', { name: 'Withdrawal' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -175,8 +180,12 @@ test('[LAY-04] a list opens below its control, on a phone as a sheet, and keys c
   await type.click()
   await expect(list).toBeVisible()
   await expectNothingSerious(page, 'the history with an open list')
-  const sheet = await list.locator('..').boundingBox()
-  expect([Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0)), Math.round(sheet?.width ?? 0)]).toEqual([844, 390])
+  await expect
+    .poll(async () => {
+      const sheet = await list.locator('..').boundingBox()
+      return sheet && { end: Math.round(sheet.y + sheet.height), width: Math.round(sheet.width) }
+    })
+    .toEqual({ end: 844, width: 390 })
   await page.mouse.click(195, 50)
   await expect(list).toHaveCount(0)
 })

@@ -111,7 +111,7 @@ test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides
   await expect(page).toHaveURL(address('mafa191', '/en-th/casino/touchline-one'))
   await launcher(page).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
-  expect(await eventsOf(/^0{20}191a\/en-1$/)).toContain('visit')
+  await expect.poll(() => eventsOf(/^0{20}191a\/en-1$/)).toContain('visit')
   await page.clock.fastForward(3000)
   await expect(launcher(page)).toBeHidden()
   await expect(chatFrame(page)).toBeHidden()

@@ -40,21 +40,25 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
   context,
 }) => {
   await open(page, address('/en-th'))
-  expect(await widgets(page)).toEqual([
-    'banners/banner-carousel',
-    'promotions/promotions-strip',
-    'missions/mission-calendar',
-    'games/provider-list',
-  ])
+  await expect
+    .poll(() => widgets(page))
+    .toEqual([
+      'banners/banner-carousel',
+      'promotions/promotions-strip',
+      'missions/mission-calendar',
+      'games/provider-list',
+    ])
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
   await context.addCookies([{ name: 'livery_environment', value: 'production', url: address('/') }])
   await open(page, address('/en-th'))
-  expect(await widgets(page)).toEqual([
-    'banners/banner-carousel',
-    'missions/mission-calendar',
-    'games/provider-list',
-    'promotions/promotions-strip',
-  ])
+  await expect
+    .poll(() => widgets(page))
+    .toEqual([
+      'banners/banner-carousel',
+      'missions/mission-calendar',
+      'games/provider-list',
+      'promotions/promotions-strip',
+    ])
 })
 
 test('[API-05] a member of your own backend refreshes the balance; a refusal shows the server’s message', async ({

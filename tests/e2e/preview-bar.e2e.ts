@@ -91,7 +91,7 @@ test('[BRD-05] the bar leads to the same page of another brand, language and env
   await expect(page).toHaveURL(site('siam191', '/th-th/faq'))
   await page.getByLabel('Brand', { exact: true }).selectOption('Beta191')
   await expect(page).toHaveURL(site('beta191', '/th-th/faq'))
-  expect(await shownEnvironment(page)).toBe('staging')
+  await expect.poll(() => shownEnvironment(page)).toBe('staging')
 })
 
 test('the bar logs a chosen member in and out', { tag: '@night' }, async ({ page }) => {

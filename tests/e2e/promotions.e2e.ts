@@ -43,7 +43,7 @@ test('[RTE-08] a category opens within the page, at the same scroll position and
     if (request.isNavigationRequest()) loads.push(request.url())
   })
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.evaluate(() => scrollTo(0, 120))
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
   const category = main.getByRole('link', { name: 'Deposit', exact: true })
   await category.hover()
   const place = () => page.evaluate(() => scrollY)

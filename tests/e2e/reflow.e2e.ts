@@ -169,7 +169,7 @@ for (const width of [320, 390]) {
         .getByRole('banner')
         .getByRole('img', { name: new RegExp(brand, 'i') })
         .filter({ visible: true })
-      expect((await logo.boundingBox())?.width, brand).toBeGreaterThanOrEqual(36)
+      await expect.poll(async () => (await logo.boundingBox())?.width, brand).toBeGreaterThanOrEqual(36)
     }
   })
 }
