@@ -168,6 +168,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
         store,
         store.broken().map(({ merchant }) => merchant),
       ),
+      ...canaryNotices(brands.canaries),
       ...(brands.awaySince() === undefined
         ? []
         : [

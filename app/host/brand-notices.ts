@@ -16,9 +16,9 @@ export function brandNotices(store: BrandStore, merchants: readonly string[]): s
   })
 }
 
-/** Lines for the terminal about canaries with errors. */
-export function canaryNotices(canaries: BrandStore | undefined, merchants: readonly string[]): string[] {
-  const broken = canaries?.broken().filter(({ merchant }) => merchants.includes(merchant)) ?? []
+/** Lines for the terminal about canaries with errors: those of changed brands, or by default all. */
+export function canaryNotices(canaries: BrandStore | undefined, changed?: readonly string[]): string[] {
+  const broken = canaries?.broken().filter(({ merchant }) => changed?.includes(merchant) ?? true) ?? []
   return broken.flatMap(({ merchant, issues }) => [
     `  ${merchant}  has a canary with errors, which the host shows to nobody:`,
     ...issues.map(noticeOf),

@@ -59,6 +59,10 @@ describe('livery create', () => {
     expect(out).toContain(" -- preview other --merchants '../our brands' ")
   })
 
+  test('a second name is refused with the option for it', async () => {
+    expect((await run('create zed "Zed Play"')).err).toContain('livery create zed --name')
+  })
+
   test('in a terminal the command asks, and stops without an answer', async () => {
     const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)

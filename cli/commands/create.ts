@@ -43,7 +43,10 @@ export const addCreate: AddCommand = (program, context) => {
     .action(async (merchant: string, name: string | undefined, options: CreateOptions) => {
       if (merchant === 'area') return createArea(context, name)
       if (merchant === 'widget') return createWidget(context, name)
-      if (name !== undefined) throw new UsageError(`Only one name is needed: livery create ${merchant}.`)
+      if (name !== undefined)
+        throw new UsageError(
+          `Pass the name that players see as an option: livery create ${merchant} --name ${quoted(name)}.`,
+        )
       return createBrand(context, merchant, options)
     })
 }

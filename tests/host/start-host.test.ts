@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageLifetime } from '../../app/host/page-cache.ts'
+import { createFolderStore } from '../../app/releases/folder-store.ts'
+import { readHead } from '../../app/releases/index.ts'
 import { startHost } from '../../app/start-host.ts'
+import { changed, filesOfBrand, publishFiles } from '../releases/open-release-host.ts'
+import { folderOfTest } from '../support/temporary-folders.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 import { makeBuiltStub } from './built-stub.ts'
 import { readMetrics } from './read-metrics.ts'
@@ -79,6 +83,28 @@ test.each([
   expect(output).toContain(message)
   expect(output.trimEnd().split('\n')).toHaveLength(1)
   expect(status).toBe(2)
+})
+
+test('[OPS-02] a host that starts with a damaged canary says so', async () => {
+  const folder = folderOfTest()
+  const store = createFolderStore(folder)
+  const siam = await filesOfBrand('siam191')
+  await publishFiles(store, 'siam191', siam)
+  await publishFiles(store, 'siam191', changed(siam, 'tokens.json', '#e3b85f', '#5fe3a1'), { share: 0.5 })
+  const canary = (await readHead(store, 'siam191', 'development'))?.pointer.canary?.release
+  rmSync(join(folder, 'objects/siam191', canary ?? 'none'))
+  const { notices, close } = await startHost({
+    builtFolder: builtStub(),
+    folders: [],
+    releases: { address: folder, cwd: tmpdir() },
+    environment: 'development',
+    port: 0,
+  })
+  ends.push(close)
+  expect(notices).toEqual([
+    '  siam191  has a canary with errors, which the host shows to nobody:',
+    expect.stringContaining('Cancel the canary, and publish it again.'),
+  ])
 })
 
 test('[OPS-03] a host whose release store does not exist says so', async () => {
