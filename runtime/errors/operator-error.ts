@@ -4,9 +4,8 @@
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
-  get isForOperator(): true {
-    return true
-  }
+  /** A property of its own, because Vite copies only these when code that it loads fails. */
+  readonly isForOperator = true
 }
 
 /**
