@@ -23,15 +23,14 @@ function packagesAbove(folder) {
 }
 
 /**
- * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, it would grow to 134 MB in a busy
- * host. The second flag makes V8 collect old objects once they have grown by half, instead of to four times their size.
- * In a large heap, `app/operations/compact-heap.ts` limits the free memory between old objects.
+ * The first flag limits V8's space for new objects, which would grow to 134 MB in a busy host, to two halves of 4 MB.
+ * The second makes V8 collect old objects once they have grown by half.
  */
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
- * Settings of the C library's allocator. Blocks from 32 kB, such as those of compression, get their own pages, which
- * return to the system as soon as a block is freed. Otherwise, a cached block keeps the pages of many freed blocks.
+ * Settings of the C library's allocator. Large blocks get their own pages, which return to the system with the block.
+ * Otherwise, a cached block keeps the pages of many freed blocks.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -83,9 +82,8 @@ async function start() {
 const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**
- * Loads the commands about brands as one file, which starts in a quarter of the time. Writes the file if it is missing,
- * or if a source has changed. Undefined for a command that is not in the file, and if writing or loading the file
- * fails. The command then runs from the sources.
+ * Loads the commands about brands as one file, which starts in a quarter of the time. Renews the file if it is
+ * outdated. If it returns undefined, the command runs from the sources.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined

@@ -17,8 +17,7 @@ import type { SandboxContext } from './sandbox-context.ts'
  *     const part: SandboxPart = {
  *       name: 'coffee',
  *       data: ['drinks'],
- *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders']
- * },
+ *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders'] },
  *       endpoints: [coffeeListDrinks, coffeePlaceOrder],
  *       seed: (sandbox, merchant, members) => seedOrders(sandbox, merchant, members),
  *       drawings: { drinks: (id, sandbox) => drawDrink(id, sandbox.seed) },

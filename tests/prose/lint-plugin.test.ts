@@ -5,7 +5,9 @@ import plugin from './lint-plugin.ts'
 function problemsIn(...comments: readonly string[]): number {
   let found = 0
   const visitor = plugin.rules['plain-english'].create({
-    sourceCode: { getAllComments: () => comments.map((value) => ({ type: 'Block', value })) },
+    sourceCode: {
+      getAllComments: () => comments.map((value, line) => ({ type: 'Block', value, loc: { start: { line } } })),
+    },
     report: () => void (found += 1),
   })
   visitor.Program?.({ type: 'Program' })

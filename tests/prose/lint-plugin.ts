@@ -1,7 +1,8 @@
 /**
- * A plugin for the linter. Reports the patterns of `patterns.ts` in comments and titles of tests, and the names of
- * `names.ts`.
+ * A plugin for the linter. Reports the patterns of `patterns.ts` in comments and titles of tests, the names of
+ * `names.ts`, and long comments.
  */
+import { longParts } from './comment-length.ts'
 import { findMatches } from './patterns.ts'
 import { adviceOnName } from './names.ts'
 import { rowTitles, type Syntax } from './row-titles.ts'
@@ -12,6 +13,7 @@ interface Node {
 
 interface Comment extends Node {
   readonly value: string
+  readonly loc: { readonly start: { readonly line: number } }
 }
 
 interface Identifier extends Node {
@@ -100,6 +102,33 @@ function create(context: Context): Record<string, (node: Node) => void> {
   }
 }
 
+/** The texts of comments with their nodes. Comments of one line (`//`) on successive lines are one text. */
+function textsOf(comments: readonly Comment[]): readonly { readonly comment: Comment; readonly text: string }[] {
+  const texts: { readonly comment: Comment; text: string; line: number }[] = []
+  for (const comment of comments) {
+    const last = texts.at(-1)
+    const { line } = comment.loc.start
+    if (comment.type === 'Line' && last?.comment.type === 'Line' && last.line === line - 1) {
+      last.text += `\n${comment.value}`
+      last.line = line
+    } else texts.push({ comment, text: comment.value, line })
+  }
+  return texts
+}
+
+/** Reports the long parts of each comment, except instructions to the linter, which have to be one line. */
+function createLengths(context: Context): Record<string, (node: Node) => void> {
+  return {
+    Program() {
+      for (const { comment, text } of textsOf(context.sourceCode.getAllComments())) {
+        if (/\b(?:oxlint|biome)-/.test(text)) continue
+        for (const { text: part, advice } of longParts(text))
+          context.report({ node: comment, message: `"${part.slice(0, 40)}…" ${advice}` })
+      }
+    },
+  }
+}
+
 /** Reports each name that `names.ts` lists, once per file. */
 function createNames(context: Context): Record<string, (node: Node) => void> {
   const checked = new Set<string>()
@@ -116,5 +145,9 @@ function createNames(context: Context): Record<string, (node: Node) => void> {
 
 export default {
   meta: { name: 'prose' },
-  rules: { 'plain-english': { create }, 'plain-names': { create: createNames } },
+  rules: {
+    'plain-english': { create },
+    'plain-names': { create: createNames },
+    'short-comments': { create: createLengths },
+  },
 }
