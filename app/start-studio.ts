@@ -55,7 +55,8 @@ export interface RunningStudio {
 }
 
 /**
- * Starts the studio on loopback, and a preview of the drafts at another port, which has a different origin (BRD-06). If it cannot start, it fails with the reason and leaves nothing open.
+ * Starts the studio on loopback, and a preview of the drafts at another port, which has a different origin (BRD-06). If
+ * it cannot start, it fails with the reason and leaves nothing open.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {
   return openParts((closers) => openStudio(options, closers))

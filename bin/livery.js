@@ -23,8 +23,8 @@ function packagesAbove(folder) {
 }
 
 /**
- * The first flag limits V8's space for new objects, which would grow to 134 MB in a busy host, to two halves of 4 MB.
- * The second makes V8 collect old objects once they have grown by half.
+ * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, a busy host would fill 134 MB. The
+ * second makes V8 collect old objects once they have grown by half.
  */
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 

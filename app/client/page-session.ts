@@ -29,7 +29,8 @@ interface PageSession {
 }
 
 /**
- * Creates the session of a page. Resets the data that differs between members and guests when the session changes. Logs in by the parameters of the address, announces logins (QRY-05), and applies the logins and logouts of other tabs.
+ * Creates the session of a page. Resets the data that differs between members and guests when the session changes. Logs
+ * in by the parameters of the address, announces logins (QRY-05), and applies the logins and logouts of other tabs.
  */
 export function createPageSession(dependencies: PageSessionDependencies): PageSession {
   const { site, reader, queryClient, toasts, storage, navigate } = dependencies

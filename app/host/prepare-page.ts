@@ -43,7 +43,8 @@ export interface SharedParts {
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Returns the part of a reader that shares public data between pages. `until` returns the time at which this page's data expires.
+ * Returns the part of a reader that shares public data between pages. `until` returns the time at which this page's
+ * data expires.
  */
 function shareData(data: PageData, scope: string) {
   let until = never

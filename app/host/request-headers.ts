@@ -7,7 +7,8 @@ export function hostName(host: string | null | undefined): string {
 }
 
 /**
- * The host of a page's addresses, in lower case. It has the request's port in development only. A visitor may write any port, and a shared cache may send the page to others.
+ * The host of a page's addresses, in lower case. It has the request's port in development only. A visitor may write any
+ * port, and a shared cache may send the page to others.
  */
 export function addressHost(host: string | null | undefined, environment: Environment): string {
   return environment === 'development' ? (host ?? '').toLowerCase() : hostName(host)

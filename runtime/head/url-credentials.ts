@@ -14,7 +14,9 @@ declare global {
 const storageKey = 'livery:url-login'
 
 /**
- * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). If the address has both, the page reloads, because its performance entries contain them. The tab's storage contains both meanwhile.
+ * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). If the
+ * address has both, the page reloads, because its performance entries contain them. The tab's storage contains both
+ * meanwhile.
  *
  * @returns whether the page reloads, so that nothing else may run
  */

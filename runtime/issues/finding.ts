@@ -17,7 +17,8 @@ export interface Finding {
   readonly instead?: Finding
   /**
    * The same mistake at the other places that cause it together with this one. The issue is at the place that the
-   * highest layer wrote. If that layer wrote several of them, the first counts, and this place comes before `otherPlaces`.
+   * highest layer wrote. If that layer wrote several of them, the first counts, and this place comes before
+   * `otherPlaces`.
    */
   readonly otherPlaces?: readonly Finding[]
   /** Findings with the same `fold` are one mistake: only the first becomes an issue. */

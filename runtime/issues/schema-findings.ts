@@ -27,7 +27,8 @@ export interface PlaceCodes {
 const generalCodes: PlaceCodes = { ofChoice: () => 'unknown-value', ofKey: () => 'unknown-key' }
 
 /**
- * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of an object become one finding. Of several other rules at one place, one counts (`keywordRank`).
+ * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of an object
+ * become one finding. Of several other rules at one place, one counts (`keywordRank`).
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */

@@ -6,7 +6,8 @@ const countingPeriod = 600_000
 const mostReloads = 2
 
 /**
- * Whether a page may reload because its code is missing. It reloads at most every 10 s and twice in ten minutes, to avoid an endless loop.
+ * Whether a page may reload because its code is missing. It reloads at most every 10 s and twice in ten minutes, to
+ * avoid an endless loop.
  *
  * @param earlierReloads the times of earlier reloads, in ms
  */

@@ -26,8 +26,8 @@ const token = /<(\/?)([a-z][a-z\d]*)>|&(amp|gt|lt|nbsp|quot);|(&(?=\s)|[^<&\0\f\
 const deepest = 100
 
 /**
- * Creates the nodes of simple, well-formed HTML with usual tags and without attributes. The nodes are those of `cleanInBrowser`. Parses nothing as HTML. Undefined for any other HTML, and for HTML longer than
- * `longestHtml`.
+ * Creates the nodes of simple, well-formed HTML with usual tags and without attributes. The nodes are those of
+ * `cleanInBrowser`. Parses nothing as HTML. Undefined for any other HTML, and for HTML longer than `longestHtml`.
  */
 export function simpleNodes(html: string): DocumentFragment | undefined {
   if (html.length > longestHtml) return undefined

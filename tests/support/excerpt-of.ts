@@ -11,7 +11,9 @@ export function excerptOf(text: string, match: string | RegExp): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** The place in `text` of the longest beginning of `wanted`, of at least two characters. 0 if the text contains none. */
+/**
+ * The place in `text` of the longest beginning of `wanted`, of at least two characters. 0 if the text contains none.
+ */
 function placeOf(text: string, wanted: string): number {
   for (let length = wanted.length; length > 1; length -= 1) {
     const index = text.indexOf(wanted.slice(0, length))

@@ -1,5 +1,6 @@
 /**
- * Converts the name of a file to the form that the studio accepts. A name without Latin letters and digits becomes the first unused name of `picture`, `picture-2` and so on.
+ * Converts the name of a file to the form that the studio accepts. A name without Latin letters and digits becomes the
+ * first unused name of `picture`, `picture-2` and so on.
  *
  * @param taken the names of the brand's pictures
  */
