@@ -27,7 +27,7 @@ function holdsCountry(value: Json): boolean {
 
 /**
  * The cache headers of a guest's page. Shared caches may serve a page that does not depend on the locale's cookie,
- * unless its status is 404. Otherwise, only the visitor's own browser stores it. No page contains data of a member.
+ * unless its status is 404. Otherwise, a cache has to ask the host before each use. No page contains data of a member.
  */
 export function sharingHeaders(
   resolved: ResolvedManifest,

@@ -3,7 +3,8 @@ const longest = 600
 
 /**
  * Removes personal data and credentials from an error's text (ERR-01), such as queries, e-mail addresses, quoted values
- * and long numbers. The result has at most 600 characters. A part of a quoted value of 2,400 characters may stay.
+ * and long numbers. The result has at most 600 characters. If a quoted value ends beyond 2,400 characters, a part of it
+ * may stay.
  */
 export function scrub(text: string): string {
   return text

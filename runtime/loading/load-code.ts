@@ -9,7 +9,7 @@ const key = 'livery-reloads'
 
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
- * reloads, but never in a loop (NAV-06). Without a connection, it reloads once the connection returns.
+ * reloads, but never in a loop (NAV-06). It does not reload if the visitor would lose typed text.
  *
  * @throws CodeMissing if the page may not reload, or the host is out of reach
  */

@@ -39,8 +39,8 @@ const dialogs = ['login', 'signup', 'next']
 
 /**
  * The destination after login or sign-up (AUT-07): the page that required the login, or the current page. From the
- * form's own page, it is the home page, in production the account. A member of another country gets that country's
- * locale (LOC-05).
+ * form's own page, it is the home page, in production the account. A member of another country gets a locale of that
+ * country, if the brand has one (LOC-05).
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts

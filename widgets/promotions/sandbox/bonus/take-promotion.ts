@@ -14,8 +14,8 @@ type TakeCall = MemberCall<typeof name>
 const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. A promotion that needs a deposit is bound to one of the last 15 minutes, and pays
- * its bonus once that arrives. An unbound promotion pays its bonus immediately.
+ * Starts a promotion for the member. A promotion with a minimum deposit, or from the deposit page, is bound to the last
+ * deposit of 15 minutes. It pays its bonus once that has arrived. Another promotion pays it immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call
