@@ -13,20 +13,50 @@ export interface DocumentText {
 
 const markdown = new MarkdownIt()
 
+const documents = ['*.md', 'docs/**/*.md', 'runtime/**/*.md', 'schemas/**/*.md']
+
 /**
  * The prose of a Markdown file with `file:line` as place. Leaves out blocks of code, and the tables of sentences to
  * avoid.
+ *
+ * @param codeOf the prose for a piece of code within a text; the code itself by default
  */
-export function markdownTexts(path: string, source: string): readonly DocumentText[] {
+export function markdownTexts(
+  path: string,
+  source: string,
+  codeOf = (code: string): string => code,
+): readonly DocumentText[] {
   let line = 1
   return markdown.parse(source, {}).flatMap(({ type, map, children }) => {
     line = map ? map[0] + 1 : line
     if (type !== 'inline' || isHardExample(source, line)) return []
-    const text = (children ?? []).map((child) =>
-      child.type.endsWith('break') ? ' ' : ['text', 'code_inline'].includes(child.type) ? child.content : '',
-    )
+    const text = (children ?? []).map((child) => {
+      if (child.type.endsWith('break')) return ' '
+      return child.type === 'text' ? child.content : child.type === 'code_inline' ? codeOf(child.content) : ''
+    })
     return [{ place: `${path}:${line}`, text: text.join('') }]
   })
+}
+
+/** The longest clause of a document up to a full stop, a colon or a semicolon, in words. */
+const longestClause = 24
+
+/** The clauses of a Markdown file that are too long, with their places. A piece of code counts as one word. */
+export function longClauses(path: string, source: string): readonly DocumentText[] {
+  return markdownTexts(path, source, () => 'Code').flatMap(({ place, text }) =>
+    text
+      .split(/(?<=[.!?;:][)"”]?)\s+(?=["“(\p{L}])/u)
+      .filter((clause) => clause.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length > longestClause)
+      .map((clause) => ({ place, text: clause })),
+  )
+}
+
+/** The long clauses of the documents, except measurements with their conditions, and generated documents. */
+export function longDocumentClauses(): readonly DocumentText[] {
+  return globSync(documents, {
+    cwd: projectRoot,
+    exclude: (path) => /generated|(?:benchmarks|issues|api-report)\.md$/.test(path),
+  }).flatMap((path) => longClauses(path, readFileSync(join(projectRoot, path), 'utf8')))
 }
 
 /** Whether a line is in a table that shows hard sentences beside better ones, under "not" and "but". */
@@ -67,9 +97,7 @@ export async function documentTexts(): Promise<readonly DocumentText[]> {
   const files = (patterns: readonly string[]) =>
     globSync([...patterns], { cwd: projectRoot, exclude: (path) => path.includes('generated') })
   return [
-    ...files(['*.md', 'docs/**/*.md', 'runtime/**/*.md', 'schemas/**/*.md']).flatMap((path) =>
-      markdownTexts(path, read(path)),
-    ),
+    ...files(documents).flatMap((path) => markdownTexts(path, read(path))),
     ...files([
       'schemas/**/*.json',
       'widgets/**/*.schema.json',
