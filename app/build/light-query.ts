@@ -73,8 +73,8 @@ const option = new RegExp(`[{,]\\s*(?:${options.join('|')}|refetchInterval):`)
 export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
 
 /**
- * Removes from the browser's build the parts of the query library that no widget uses (2.4 kB compressed). Throws if the
- * program uses such a part or the library has changed.
+ * Removes from the browser's build the parts of the query library that no widget uses (2.4 kB compressed). Throws if
+ * the program uses such a part or the library has changed.
  */
 export function lightQuery(): Plugin {
   const replaced = new Set<string>()

@@ -45,7 +45,7 @@ export const addCreate: AddCommand = (program, context) => {
       if (merchant === 'widget') return createWidget(context, name)
       if (name !== undefined)
         throw new UsageError(
-          `Pass the name that players see as an option: livery create ${merchant} --name ${quoted(name)}.`,
+          `Pass the name that players see as an option: livery create ${merchant} --name ${shellWord(name)}.`,
         )
       return createBrand(context, merchant, options)
     })
