@@ -14,14 +14,14 @@ export function BalanceCard() {
   const { isBusy, refresh } = useWalletRefresh()
   const [balance, ...others] = useSessionPart('wallet')
   const { money } = useMoney()
-  const live = useLiveAmount(balance !== undefined)
+  const amount = useLiveAmount<HTMLParagraphElement>(balance !== undefined)
   return (
     <div className={styles.wallets}>
       <div className={styles.balance}>
         <p>
           <Message id="wallet.balance-card.balance" />
         </p>
-        <p className={styles.amount} aria-live={live}>
+        <p ref={amount} className={styles.amount}>
           {balance ? money(balance.balance) : '-'}
         </p>
         <BusyButton

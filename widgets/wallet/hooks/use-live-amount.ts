@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The `aria-live` of an amount that loads after its first render. Screen readers then announce later changes of the
- * amount, and not its arrival.
+ * Makes an amount that loads after its first render a live region once it has loaded. Screen readers then announce
+ * later changes of the amount, and not its arrival.
+ *
+ * @returns a ref for the element that contains only the amount
  */
-export function useLiveAmount(isLoaded: boolean): 'polite' | 'off' {
-  const [isLive, setLive] = useState(false)
+export function useLiveAmount<Shown extends HTMLElement>(isLoaded: boolean): RefObject<Shown | null> {
+  const amount = useRef<Shown>(null)
   useEffect(() => {
-    // After the amount has rendered, so that the browser reports the amount itself as no change.
-    if (isLoaded) setLive(true)
+    if (!isLoaded) return
+    // An effect may run in the task that inserts the amount, which would then be announced.
+    const frame = requestAnimationFrame(() => amount.current?.setAttribute('aria-live', 'polite'))
+    return () => cancelAnimationFrame(frame)
   }, [isLoaded])
-  return isLive ? 'polite' : 'off'
+  return amount
 }

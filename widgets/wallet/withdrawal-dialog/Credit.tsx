@@ -20,7 +20,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const balance = useSessionPart('wallet')[0]?.balance
   const { limit } = state
   const { money } = useMoney()
-  const live = useLiveAmount(limit !== undefined)
+  const amount = useLiveAmount<HTMLElement>(limit !== undefined)
   const available = limit === undefined ? '-' : money(limit)
   if (variant === 'standard') {
     return (
@@ -28,7 +28,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
         <span>
           <Message id="wallet.withdrawal-dialog.available" />
         </span>
-        <strong aria-live={live}>{available}</strong>
+        <strong ref={amount}>{available}</strong>
         <button
           type="button"
           className={formStyles.fieldTool}
@@ -53,7 +53,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
           <dt>
             <Message id="wallet.withdrawal-dialog.withdrawable" />
           </dt>
-          <dd aria-live={live}>{available}</dd>
+          <dd ref={amount}>{available}</dd>
         </div>
       </dl>
       <p className={formStyles.hint}>
