@@ -52,7 +52,8 @@ const longestWait = 50
 /**
  * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate.
  *
- * @param endpoint the only call whose data will be decoded; without it, the decoders of the areas load as well
+ * @param endpoint the only call whose data will be decoded, if the caller needs one call. The decoders of the areas
+ *   then load only for a call of an area
  */
 export async function loadDecoding(endpoint?: string) {
   const loading = loadCode(() => import('../../runtime/api/decode-response.ts'))

@@ -36,3 +36,21 @@ test('the rule for names reports a name once per file', () => {
   for (const node of nodes) visitor.Identifier?.(node)
   expect(found).toBe(2)
 })
+
+test.each([
+  ['TSInterfaceDeclaration', 'Joined', 1],
+  ['TSTypeAliasDeclaration', 'Sent', 1],
+  ['ClassDeclaration', 'Killed', 1],
+  ['TSInterfaceDeclaration', 'JoinedMember', 0],
+  ['TSInterfaceDeclaration', 'Seed', 0],
+  ['FunctionDeclaration', 'Elapsed', 0],
+])('an exported %s with the name %s has the expected number of problems', (type, name, problems) => {
+  let found = 0
+  const visitor = plugin.rules['plain-names'].create({
+    sourceCode: { getAllComments: () => [] },
+    report: () => void (found += 1),
+  })
+  const declaration = { type, id: { type: 'Identifier', name } }
+  visitor.ExportNamedDeclaration?.({ type: 'ExportNamedDeclaration', declaration } as never)
+  expect(found).toBe(problems)
+})

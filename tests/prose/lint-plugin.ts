@@ -4,7 +4,7 @@
  */
 import { longParts } from './comment-length.ts'
 import { findMatches } from './patterns.ts'
-import { adviceOnName } from './names.ts'
+import { adviceOnName, adviceOnType } from './names.ts'
 import { rowTitles, type Syntax } from './row-titles.ts'
 
 interface Node {
@@ -18,6 +18,10 @@ interface Comment extends Node {
 
 interface Identifier extends Node {
   readonly name: string
+}
+
+interface Declaration extends Node {
+  readonly id?: Identifier | null
 }
 
 interface Callee extends Node {
@@ -129,7 +133,7 @@ function createLengths(context: Context): Record<string, (node: Node) => void> {
   }
 }
 
-/** Reports each name that `names.ts` lists, once per file. */
+/** Reports each name that `names.ts` lists, once per file, and each exported type without a noun. */
 function createNames(context: Context): Record<string, (node: Node) => void> {
   const checked = new Set<string>()
   return {
@@ -139,6 +143,12 @@ function createNames(context: Context): Record<string, (node: Node) => void> {
       checked.add(name)
       const advice = adviceOnName(name)
       if (advice !== undefined) context.report({ node, message: `"${name}" ${advice}` })
+    },
+    ExportNamedDeclaration(node) {
+      const { declaration } = node as { readonly declaration?: Declaration | null }
+      if (!declaration?.id || !/^(?:TS|Class)/.test(declaration.type)) return
+      const advice = adviceOnType(declaration.id.name)
+      if (advice !== undefined) context.report({ node, message: `"${declaration.id.name}" ${advice}` })
     },
   }
 }

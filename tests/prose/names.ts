@@ -18,3 +18,11 @@ const names: readonly (readonly [pattern: RegExp, advice: string])[] = [
 export function adviceOnName(name: string): string | undefined {
   return names.find(([pattern]) => pattern.test(name))?.[1]
 }
+
+/** A participle, such as `Joined` or `Sent`, without the noun that it describes. */
+const participle = /^(?:[A-Z][a-z]+(?<!e)ed|Found|Given|Kept|Known|Left|Made|Sent|Shown|Taken)$/
+
+/** The advice on the name of an exported type. Undefined for a name that needs none. */
+export function adviceOnType(name: string): string | undefined {
+  return participle.test(name) ? 'Add the noun: "JoinedMember", "SentCall".' : undefined
+}
