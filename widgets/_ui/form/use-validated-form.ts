@@ -40,8 +40,8 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   const running = useRef(false)
   const [texts, setTexts] = useState<FieldTexts>(initialTexts ?? {})
   const form = useForm<Record<string, string>>({
-    // The library would focus the mistake twice. On a busy device, its timer takes the focus from the field in which the
-    // user already types.
+    // The library would focus the mistake a second time by a timer. On a busy device, this timer takes the focus from
+    // the field in which the user already types.
     shouldFocusError: false,
     ...(initialTexts ? { defaultValues: initialTexts } : {}),
     resolver: (values) => {
