@@ -1,5 +1,5 @@
 /**
- * A plugin for the linter. Reports an assertion in a browser test that reads the page only once: on a busy machine, the
+ * A plugin for the linter. Reports an assertion in a browser test that reads the page only once. On a busy machine, the
  * page may not have reached the expected state yet.
  */
 interface Syntax {
