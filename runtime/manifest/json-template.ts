@@ -129,20 +129,21 @@ function insertedTexts({ text: known, texts, end }: JsonTemplate, text: string):
   let isAfterInserted = false
   for (let number = 0; number < texts.length; number += 1) {
     const { before, own, isKey } = texts[number] as TemplateText
-    // Faster than `startsWith`.
-    if (text.slice(at, at + before.length) !== before) return undefined
+    if (!text.startsWith(before, at)) return undefined
     at += before.length
     atKnown += before.length
-    const one = text.slice(at, text.indexOf('"', at))
-    if (one !== own) {
+    if (text.startsWith(own, at) && text[at + own.length] === '"') {
+      // Most copies differ in few texts, and one comparison of all others is faster.
+      if (isAfterInserted && text.slice(at) === known.slice(atKnown)) return inserted
+      isAfterInserted = false
+      at += own.length
+    } else {
+      const one = text.slice(at, text.indexOf('"', at))
       if (one.length > longestInserted || unusual.test(one) || (isKey && isForbiddenKey(one))) return undefined
       inserted[number] = one
-    } else if (isAfterInserted && text.slice(at) === known.slice(atKnown)) {
-      // Most copies differ in few texts, and one comparison of all others is faster.
-      return inserted
+      isAfterInserted = true
+      at += one.length
     }
-    isAfterInserted = one !== own
-    at += one.length
     atKnown += own.length
   }
   return text.slice(at) === end ? inserted : undefined
