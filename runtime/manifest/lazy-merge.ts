@@ -156,6 +156,7 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
   // Brands that extend the same folders are patches on one value.
   if (after instanceof LazyMerge && before instanceof LazyMerge && after.below === before.below)
     return keysOfBoth(before.patch, after.patch)
+  if (!(before instanceof LazyMerge || after instanceof LazyMerge)) return differingKeys(before, after, undefined)
   const keys = new Set<string>()
   let [one, other] = [before, after]
   let comparisons: Comparisons | undefined

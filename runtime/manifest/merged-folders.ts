@@ -36,7 +36,7 @@ export interface MergedFolders {
   readonly manifests: () => PerEnvironment<JsonObject>
   /** `manifests`, with each part merged when a check reads it. */
   readonly lazyManifests: PerEnvironment<LazyJson>
-  /** The differences between the environments of `merged`. Undefined for `noFolders`. */
+  /** The differences between the environments of `merged`. Undefined for a brand and for `noFolders`. */
   readonly comparisons?: Comparisons
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
@@ -48,8 +48,8 @@ export interface MergedFolders {
   /** Findings about the areas that the folder leaves out. */
   readonly findings: PerEnvironment<readonly Finding[]>
   /**
-   * Returns `merged` without the areas that are not in a list, for the brands with this list. Undefined for
-   * `noFolders`.
+   * Returns `merged` without the areas that are not in a list, for the brands with this list. Undefined for a brand and
+   * for `noFolders`.
    */
   readonly without?: (areas: Json) => PrunedFolders
   /** The pruned folders below, if `lazyManifests` start from them. */
@@ -122,9 +122,8 @@ export function addFolder(
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
     merged,
     ...kept,
-    comparisons: new Map(),
     lazyManifests: isParent ? kept.manifests() : kept.lazyManifests,
-    without: createPruning(merged, product),
+    ...(isParent ? { comparisons: new Map(), without: createPruning(merged, product) } : {}),
     content: withContent(below.content, folder),
     assets: withFiles(below.assets, folder, 'assets/'),
     sandbox: sandbox.value,

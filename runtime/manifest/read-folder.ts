@@ -108,6 +108,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     issueAtStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
   )
   const files = new Map<string, LayerFile>()
+  const common: LayerFile[] = []
   const read: FolderMemory = new Map()
   const unknown = strayFiles(folder.otherFiles)
   for (const [path, text] of folder.json) {
@@ -121,7 +122,10 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     const parsed = known?.text === text ? known : readFile({ shownPath, path, written: text, kind }, model)
     read.set(path, parsed)
     issues.push(...parsed.issues)
-    if (parsed.file) files.set(path, withPartsOfOthers(parsed.file, path, files))
+    if (!parsed.file) continue
+    const file = withPartsOfOthers(parsed.file, path, files)
+    files.set(path, file)
+    if (!path.startsWith('environments/') && path !== sandboxPath) common.push(file)
   }
   if (memory) {
     memory.clear()
@@ -138,12 +142,11 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
     issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path, owner: folder.merchant })))
   }
-  const isCommon = (path: string) => !path.startsWith('environments/') && path !== sandboxPath
   const manifest = files.get('manifest.json')
   return {
     merchant: folder.merchant,
     extends: extendsOf(folder.merchant, manifest?.value.extends),
-    common: [...files].filter(([path]) => isCommon(path)).map(([, file]) => file),
+    common,
     environments: new Map(
       environments.flatMap((name) => {
         const file = files.get(`environments/${name}.json`)

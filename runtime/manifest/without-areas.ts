@@ -138,6 +138,7 @@ function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
 /** The brand's list of areas, if all environments have the same list and it leaves some out. Otherwise undefined. */
 export function listOfAreas(named: readonly (Json | undefined)[], product: Product): Json | undefined {
   const [first] = named
-  if (first === undefined || named.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined
+  const isFirst = (one: Json | undefined) => one === first || JSON.stringify(one) === JSON.stringify(first)
+  if (first === undefined || !named.every(isFirst)) return undefined
   return leftOutAreas(product, first).length > 0 ? first : undefined
 }
