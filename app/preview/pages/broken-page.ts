@@ -17,11 +17,11 @@ export function brokenPage({ merchant, issues }: BrokenBrand, request: Request):
   const { title, hint } = texts[language]
   const items = issues.map(
     ({ file, line, column, message, suggestion }) =>
-      `<li lang="en"><code>${escapeHtml(`${file}:${line}:${column}`)}</code><p>${escapeHtml([message, suggestion].filter(Boolean).join(' '))}</p></li>`,
+      `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><p>${escapeHtml([message, suggestion].filter(Boolean).join(' '))}</p></li>`,
   )
   const page = toolPage(
     `${merchant} ${title}`,
-    `<main class="broken"><h1>${escapeHtml(merchant)} ${title}</h1><p>${hint}</p><ul class="problems">${items.join('')}</ul></main>${reloadScript(JSON.stringify({ issues }))}`,
+    `<main class="broken"><h1>${escapeHtml(merchant)} ${title}</h1><p>${hint}</p><ul class="problems" lang="en">${items.join('')}</ul></main>${reloadScript(JSON.stringify({ issues }))}`,
     language,
   )
   return new Response(page.body, { status: 503, headers: page.headers })
