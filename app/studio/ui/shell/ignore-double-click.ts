@@ -1,6 +1,6 @@
 /**
- * Ignores the second press of a double click on the button that opened a dialog. Otherwise it would select the title, or
- * press a button at the same place. Returns the function that ends this.
+ * Ignores the second press of a double click on the button that opened a dialog. Otherwise it would select the title,
+ * or press a button at the same place. Returns the function that ends this.
  */
 export function ignoreDoubleClickOfOpener(dialog: HTMLElement): () => void {
   let isPressed = false
