@@ -9,6 +9,19 @@ function Box({ value }: { readonly value: string }) {
   return <div ref={box}>{useUnpressed(value, box)}</div>
 }
 
+test('[GAM-04] a list that nobody presses shows a new value in the first rendering with it', async () => {
+  const shown: string[] = []
+  function Recorder({ value }: { readonly value: string }) {
+    const box = useRef<HTMLDivElement>(null)
+    shown.push(useUnpressed(value, box))
+    return <div ref={box} />
+  }
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(async () => act(async () => root.unmount()))
+  for (const value of ['first games', 'all games']) await act(async () => root.render(<Recorder value={value} />))
+  expect(shown).toEqual(['first games', 'all games'])
+})
+
 test.each(['pointerup', 'pointercancel'])('[GAM-04] a pressed list keeps its content until after %s', async (end) => {
   vi.useFakeTimers()
   const holder = document.body.appendChild(document.createElement('div'))

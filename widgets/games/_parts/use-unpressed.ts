@@ -1,27 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * The value, or the former one while a pointer presses the element. If React replaced the pressed card, the browser
  * would send no click.
  */
 export function useUnpressed<Value>(value: Value, element: RefObject<HTMLElement | null>): Value {
-  const [shown, setShown] = useState(value)
-  const latest = useRef(value)
-  const isPressed = useRef(false)
-  useLayoutEffect(() => {
-    latest.current = value
-    if (!isPressed.current) setShown(value)
-  }, [value])
+  const [held, setHeld] = useState<{ readonly value: Value }>()
+  const hold = useEffectEvent(() => setHeld({ value }))
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true
-    }
+    const press = () => hold()
     // The browser sends the click after this event.
-    const release = () =>
-      setTimeout(() => {
-        isPressed.current = false
-        setShown(latest.current)
-      })
+    const release = () => setTimeout(() => setHeld(undefined))
     const pressed = element.current
     pressed?.addEventListener('pointerdown', press)
     window.addEventListener('pointerup', release)
@@ -32,5 +21,5 @@ export function useUnpressed<Value>(value: Value, element: RefObject<HTMLElement
       window.removeEventListener('pointercancel', release)
     }
   }, [element])
-  return shown
+  return held ? held.value : value
 }
