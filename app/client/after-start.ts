@@ -26,8 +26,8 @@ interface AfterStart {
 }
 
 /**
- * Starts a page's background work, such as the service worker and the visits of the brand's areas. These wait until the
- * page is complete and the browser idle. Resolves once the visits have begun.
+ * Starts a page's background work, such as the service worker. The visits of the brand's areas wait until the page is
+ * complete and the browser idle, or until `needed` resolves. Resolves once the visits have begun.
  */
 export async function afterStart({
   visit,
@@ -63,8 +63,8 @@ export async function afterStart({
 }
 
 /**
- * Fills in the text that the visitor typed on the page in another language, and carries later text. Loads its code on
- * demand.
+ * Fills in the text that the visitor typed on the page in another language, and carries later text. Loads its code if
+ * there is such text, or once the visitor uses the page.
  */
 function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
   const key = `livery:fields:${site.environment}:${site.merchant.id}`

@@ -5,8 +5,8 @@ import { decodingOptions } from './decoding-options.ts'
 import { loadOnce } from './load-once.ts'
 
 /**
- * A reader that loads the code of calls on its first use, because a page can respond to the visitor without it. If that
- * fails, calls have no response, and the next use tries again.
+ * A reader that loads the code of calls on its first use, because a page can respond to the visitor without it. If the
+ * load fails, calls have no response, other methods reject, and the next use tries again.
  */
 export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {
   const whole = loadOnce(load)

@@ -44,8 +44,8 @@ interface Page extends FollowEvent {
 }
 
 /**
- * Development only: updates the open page in place after a save, and reloads it after a change of the sandbox's data.
- * Texts that an operator types in the studio appear immediately, until the next save.
+ * Development only: updates the open page in place after a save, and reloads it after a change of the sandbox's data. A
+ * save with errors changes nothing. Texts that an operator types in the studio appear immediately, until the next save.
  */
 export function watchSaves(hot: ViteHotContext, page: Page): void {
   /** The last site of the host. `shown` is the same site with the typed texts. */

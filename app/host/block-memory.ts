@@ -80,7 +80,8 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes. Strings count by their length, and a query counts as 100 bytes and its hash.
+ * Estimates the size of a block in bytes: its objects, its HTML, and the length of its classes and texts. A query
+ * counts 100 bytes, and two for each character of its hash.
  */
 function measure({ html, classes, texts, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)

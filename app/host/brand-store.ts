@@ -98,8 +98,8 @@ export function createBrandStore(
   }
 
   /**
-   * Validates the brands in the named folders, or all brands, and serves the result. A brand may get a second verdict,
-   * which replaces the first one completely.
+   * Validates the brands in the named folders, or all brands, and serves the result. A brand gets a second verdict if a
+   * later one claims its host name. The second verdict replaces the first one completely.
    *
    * @returns the brands that have changed
    */

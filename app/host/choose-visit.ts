@@ -29,7 +29,8 @@ const choicesOf = memoizeByObject((manifest: Manifest) => ({
 }))
 
 /**
- * The locale and the country of a request. The country is Thailand if the brand ignores it or the request names none.
+ * The locale and the country of a request. The country is Thailand if the brand ignores it or the request names no
+ * valid one.
  */
 export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved

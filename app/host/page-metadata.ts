@@ -90,6 +90,7 @@ function decoded(path: string): string {
   }
 }
 
+/** Accepts a row for this host name and locale. All of its addresses have to be at host names of the brand. */
 function isOfSite(row: CanonicalEntry, { host, locale, resolved }: MetadataPage): boolean {
   const addresses = [row.canonical, row.alternate_x_default, ...row.alternate.map(({ href }) => href)]
   return (

@@ -15,7 +15,7 @@ const mostFree = 15_000_000
  * host grows.
  *
  * @param size the memory for old objects, in bytes
- * @param used the bytes of the old objects after a collection
+ * @param usedSize the bytes of the old objects after a collection
  */
 export const needsCompaction = (size: number, usedSize: number): boolean =>
   usedSize >= largeHeap && size - usedSize > mostFree

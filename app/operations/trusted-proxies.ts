@@ -56,8 +56,9 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
 }
 
 /**
- * Removes the headers that only a proxy may set, unless the operator's proxies set them. Appends the sender's address
- * to `x-forwarded-for`. So no client can forge a header that the host or a backend relies on.
+ * Removes the headers that only a proxy may set, except those that the host accepts from the operator's proxies.
+ * Appends the sender's address to `x-forwarded-for`. So no client can forge a header that the host or a backend relies
+ * on.
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket
@@ -68,7 +69,7 @@ export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted
   request.rawHeaders.push('x-forwarded-for', remoteAddress)
 }
 
-/** Whether an entry of `rawHeaders` is a name that only a proxy may set. The names have even indices. */
+/** Whether an entry of `rawHeaders` is a name that no client may set. The names have even indices. */
 const isOfProxies = (entry: string, index: number) => index % 2 === 0 && classOf(entry) !== 'client'
 
 /** Removes the headers that the sender may not set. */

@@ -38,7 +38,10 @@ const folderOf = ({ merchant, sequence }: Release) => `${merchant}@${sequence}`
 
 const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, folderOf(release))
 
-/** The verdict on a brand whose release or canary cannot be read. */
+/**
+ * The verdict on a brand whose release or canary cannot be read. It has no manifest, so the brand store keeps the last
+ * good one.
+ */
 export function brokenVerdict(
   merchant: string,
   before: Verdict | undefined,

@@ -31,8 +31,9 @@ export interface ReleaseWatcher extends Verdicts {
 }
 
 /**
- * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release of its pointer
- * once it is complete on this machine. A brand that disappears from the store keeps its release.
+ * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release of its pointer,
+ * or to a scheduled one at its time. The release has to be complete on this machine. A brand that disappears from the
+ * store keeps its release.
  *
  * @param folder a folder on this machine, for copies of the served releases
  */

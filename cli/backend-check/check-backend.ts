@@ -40,8 +40,8 @@ const page = '/'
 const callTimeout = 15_000
 
 /**
- * Makes the calls that change nothing, one after the other: guests' calls, a failing login, and with an account
- * members' calls.
+ * Makes the calls that change nothing, one by one: guests' calls, a login that must fail, and members' calls with an
+ * account.
  */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()

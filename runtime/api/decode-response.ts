@@ -75,8 +75,8 @@ function read(
 const noHosts: readonly string[] = []
 
 /**
- * The address of an allowed picture: on this site, on a host of the manifest, or a data URL. Undefined for any other
- * address.
+ * The address of an allowed picture: on this site, on a host of the manifest, or a data URL of a bitmap. Undefined for
+ * any other address.
  */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address

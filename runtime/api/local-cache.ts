@@ -40,8 +40,9 @@ const retryAfter = 30_000
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). If a load fails, the cache returns the last good copy for another 30 s (CFG-03), or
- * else an empty list. Concurrent calls of `read` for one key share one load.
+ * Caches results by key (API-03). If a file is missing or fails to load, the last good copy serves for another 30 s
+ * (CFG-03). Without a copy, the result is an empty list, for the whole lifetime if the file is missing. Concurrent
+ * reads of a key share one load.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()

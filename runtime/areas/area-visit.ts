@@ -28,7 +28,7 @@ export interface AreaVisit {
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * An area's `visit.ts`. It runs once: when the hydrated page is idle, or before an earlier logout. No page waits for
- * its code. Livery reports its errors, and everything else continues.
+ * An area's `visit.ts`. It runs once: when the hydrated page is idle, or before a logout that comes earlier. No page
+ * waits for its code. Livery reports its errors, and everything else continues.
  */
 export type OnVisit = (visit: AreaVisit) => void | Promise<void>

@@ -16,7 +16,8 @@ export interface WatchedFeatures {
  * Lets a provider of OpenFeature decide the features of a brand. If it fails, the manifest decides. A page calls this
  * function once.
  *
- * @returns `decideBy` replaces the provider; `updateContext` passes new facts to it, without names and phone numbers
+ * @returns `decideBy` replaces the provider; `updateContext` passes new facts to it. Callers pass no names and no phone
+ *   numbers
  */
 export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
   let shown = features

@@ -32,8 +32,8 @@ export interface FieldError {
 export type FormValues<Name extends FormName> = Forms[Name]
 
 /**
- * Checks a form by its schema, and returns the first mistake of each field, in order. A field with spaces only counts
- * as missing, so that an empty optional field breaks no rule (VAL-02).
+ * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. A field that is
+ * empty or has only spaces counts as missing, so that an optional one breaks no rule (VAL-02).
  *
  * @param required further required fields, from a setting
  */

@@ -3,7 +3,10 @@ import type { Country } from '../../schemas/generated/records.ts'
 /** A phone field's data about a country. */
 export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
 
-/** The bounds of numbers until the list of countries has loaded (VAL-03): a country's default bounds plus one digit. */
+/**
+ * The bounds of numbers until the list of countries has loaded (VAL-03): a country's default bounds, with one more
+ * digit allowed.
+ */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 13 }
 
 /** Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9. */

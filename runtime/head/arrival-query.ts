@@ -5,7 +5,8 @@ const longestQuery = 4000
 
 /**
  * Stores the query of the address in the tab until the areas read it. The visitor may leave the page before the program
- * runs. Leaves out the parameters beyond the maximum length, because a cut value would be a different value.
+ * runs. Leaves out the parameters beyond the maximum length, because a cut value would be a different value. Runs after
+ * `takeUrlCredentials` has removed the credentials.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return

@@ -11,8 +11,9 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake at the place of the missing thing. Replaces this finding if a higher layer sets the thing, or a
-   * value around it, to `null`. The issue is then at the null. A pointer such as `/locales/*` means any removed entry.
+   * The same mistake at the place of the missing thing. Replaces this finding, at the null, if a higher layer sets the
+   * thing or a value around it to `null`. Within the reported object, the same layer counts too. A pointer such as
+   * `/locales/*` means any removed entry.
    */
   readonly instead?: Finding
   /**

@@ -63,7 +63,7 @@ export function environmentLayer(folder: ParsedFolder, environment: Environment)
   return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
 }
 
-/** The layers of a folder among those of a brand, which are above all others. `base` includes the areas' defaults. */
+/** The layers of a brand's own folder, which are the highest ones. Those of `base` include the areas' defaults. */
 export function layersOf(merchant: string, layers: readonly Layer[]): readonly Layer[] {
   return layers.slice(layers.findLastIndex((one) => one.merchant !== merchant) + 1)
 }

@@ -3,8 +3,8 @@ import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Finds the left-out area that a part of a manifest belongs to. The methods return undefined for a part of no
- * left-out area.
+ * Finds the left-out area that a part of a manifest belongs to. `ofBlock`, `ofRoute` and `ofCondition` return undefined
+ * for a part of no left-out area.
  */
 export class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>

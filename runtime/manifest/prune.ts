@@ -21,10 +21,10 @@ export interface PrunedManifest {
  * Removes the parts of left-out areas from a merged manifest:
  *
  * 1. their settings, and their entries in `hosts` and `pages`;
- * 2. their blocks, and the names of these blocks in an `order`;
- * 3. routes that use one of their names or have no block left;
+ * 2. their blocks, blocks with one of their conditions, and the names of these blocks in an `order`;
+ * 3. routes that use one of their guards, tests of parameters or conditions, or have no block left;
  * 4. inherited pages for members, if the login page is removed;
- * 5. menu entries that lead to a removed page or dialog;
+ * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
  * 6. references to removed pages.
  *
  * Keeps and reports parts that the brand's own layers set.

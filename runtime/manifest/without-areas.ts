@@ -71,7 +71,7 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 
 /**
  * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge. Returns false if
- * a layer touches a left-out area or a pruned place.
+ * a layer touches a left-out area or a pruned place, because the result may differ then.
  */
 export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
   const { areas, leftOut, places } = pruned

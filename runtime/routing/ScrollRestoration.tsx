@@ -79,8 +79,9 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const growTimeout = 3000
 
 /**
- * Scrolls to a position in px immediately, and again whenever a too short page grows. Ends after 3 s or at the
- * visitor's first touch, scroll or key. Returns a function that stops waiting.
+ * Scrolls to a position in px immediately, and again whenever a too short page grows. React may still show the previous
+ * page, which may be longer. Ends after 3 s or at the visitor's first touch, scroll or key. Returns a function that
+ * stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
@@ -112,8 +113,9 @@ function takeOver(): void {
 const stepTimeout = 1000
 
 /**
- * Scrolls to the target in the address, or to the top. A smooth scroll that still runs may move the page, so it scrolls
- * to the top again after two frames. Returns a function that prevents this.
+ * Scrolls to the target in the address, or to the top. A smooth scroll may still move the page, so it returns to the
+ * top for up to 1 s. It stops when the visitor acts, and leaves a scroll to a focused part. Returns a function that
+ * stops waiting.
  */
 function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))

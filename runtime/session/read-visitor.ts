@@ -11,7 +11,7 @@ export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
  * The specification requires only a `profile` in a member's response. So a `user`, or a profile with a phone number or
  * an e-mail address, means a member (API-06).
  *
- * @param before the member before the response, for a response with `logged_in` alone
+ * @param before the member before the response. A response with `logged_in` alone belongs to this member
  */
 export function readVisitor(
   { logged_in: loggedIn, user, profile }: Dashboard,

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 
 /**
  * The time of the last change in a folder or of a link that leads to it, in ms since 1970. Zero if the folder is
- * missing or unreadable. The system also sets a folder's time when its entries change.
+ * missing or unreadable. The system sets a folder's time when it creates, renames or removes an entry.
  */
 export function lastChange(folder: string): number {
   try {

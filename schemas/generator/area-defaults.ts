@@ -15,8 +15,8 @@ const declaredKeys = ['hosts', 'pages'] as const
 const emptyValues = { hosts: [], pages: false } as const
 
 /**
- * Throws with a message for the first mistake in the areas' defaults. They have to be complete, and fit only their own
- * area's part.
+ * Throws with a message for the first mistake in the areas' defaults. They have to be complete and of the right form.
+ * Each file may set only the part of its own area.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],

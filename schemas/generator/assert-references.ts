@@ -88,8 +88,8 @@ export function assertId(file: ReadFile, area: string): void {
 }
 
 /**
- * Throws with a message for a key of `$defs` that names another type in another file. One of the two types would
- * replace the other.
+ * Throws with a message for a key of `$defs` that names another type elsewhere, or is a file's title. One of the two
+ * types would replace the other.
  */
 export function assertDefinitions(files: readonly ReadFile[]): void {
   const owners = new Map<string, { readonly path: string; readonly text: string }>()

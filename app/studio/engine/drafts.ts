@@ -98,8 +98,8 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing file becomes empty:
-   * a JSON file, an empty object.
+   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing JSON file becomes an
+   * empty object, and an existing text page becomes empty.
    *
    * @param base the file's text when the editor read it, to find conflicts with a later save
    */

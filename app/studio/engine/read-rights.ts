@@ -30,7 +30,8 @@ const keyWords = {
  *
  * @param role the role's name; by default the file's `default`
  * @returns undefined if the folder has no file of rights: then the operator may change everything
- * @throws BadRights if the file is malformed or lacks the role, so that a mistake never allows a change
+ * @throws BadRights if the file is malformed, lacks the role, or is missing although the operator names a role. So a
+ *   mistake never allows a change
  */
 export function readRights(folder: string, role?: string): Rights | undefined {
   const path = join(folder, rightsFile)

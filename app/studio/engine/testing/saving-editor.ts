@@ -1,6 +1,7 @@
 /**
- * A process that edits and saves one brand as fast as it can, and prints each edit and save. Arguments: the folder of
- * brands, the folder of drafts, the editor's name, the first edit and the last.
+ * Edits and saves one brand as fast as it can, after saving a killed run's drafts. Prints an edit once the cache has
+ * it, and a save once the disk has it. Arguments: the folder of brands, the folder of drafts, the editor's name, the
+ * first edit and the last.
  */
 import { writeSync } from 'node:fs'
 import { openDraftFolder } from '../draft-folder.ts'
