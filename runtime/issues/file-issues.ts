@@ -78,7 +78,7 @@ export const fileIssues = {
     title: 'A file whose content does not fit its extension',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The content of ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or correct the extension of the name.`,
+      `The content of ${quoted(name)} is not ${expected}, so some browsers do not show it. Save the picture in this format, or correct the extension of the name.`,
   },
   'empty-content': {
     title: 'A text page without text',

@@ -23,7 +23,7 @@ export interface WrittenClaim extends Claim {
   readonly part: 'key' | 'value'
 }
 
-const otherEnvironments = 'the other environments of the brand'
+const otherEnvironments = 'the other environments of this brand'
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 const otherOrigin = 'Choose another host name for this origin.'
 const chooseOther = 'In development, each brand already has the host name "<id>.localhost". Choose another name.'
@@ -125,13 +125,16 @@ export function createClaims() {
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
         const remedy = remedyFor(claim, claim.file, other)
-        const owner = remedy === moveToOne ? otherEnvironments : `"${other.merchant}" in ${other.environment}`
+        const owner = remedy === moveToOne ? otherEnvironments : `${brandOf(other, claim)} in ${other.environment}`
         const context = { name, owner, ...(remedy === undefined ? {} : { found: remedy }) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
         return [issueAt(contested, { file: claim.file.path, line, column })]
       }),
   }
 }
+
+const brandOf = (other: Claim, { merchant }: Claim): string =>
+  other.merchant === merchant ? 'this brand' : `"${other.merchant}"`
 
 /** The remedy in words. Undefined for the usual one, the removal of one of the two claims. */
 function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefined {

@@ -96,6 +96,7 @@ export const brandMistakes: readonly Mistake[] = [
     file: 'environments/staging.json',
     failing: '{ "site": { "domains": { ‸"acme.localhost": {} } } }',
     passing: '{ "site": { "domains": { "staging.acme.example": {} } } }',
+    message: 'also belongs to this brand in development',
   },
   {
     title: 'origin of embedded games that is the host name of a site',
@@ -153,6 +154,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'domain of another brand',
     code: 'domain-claimed-twice',
+    message: 'also belongs to "other" in production',
     ...inFile('environments/staging.json', '{ "site": { "domains": { ‸"www.other.example": {} } } }', '{}'),
     brands: {
       other: {
@@ -206,7 +208,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'domain in the file for all environments',
     code: 'domain-claimed-twice',
-    message: 'also belongs to the other environments of the brand',
+    message: 'also belongs to the other environments of this brand',
     ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', otpLength),
   },
   {
