@@ -38,7 +38,7 @@ test('[DEP-05] [AUT-20] a page may show a picture that the member has just chose
   expect(policy.match(/blob:/g)).toHaveLength(1)
 })
 
-test('a page may send to loopback only if the backend is the sandbox', async () => {
+test('a page may send to 127.0.0.1 only if the backend is the sandbox', async () => {
   const resolved = await brand('development')
   expect(connect(contentSecurityPolicy(resolved, { ...none, isSandbox: true }))).toContain(' http://127.0.0.1:*')
   expect(contentSecurityPolicy(resolved, none)).not.toContain('127.0.0.1')

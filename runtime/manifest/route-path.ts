@@ -15,12 +15,15 @@ export function firstWord(path: string): string {
   return end === -1 ? path.slice(1) : path.slice(1, end)
 }
 
-/** The path without the names of its parameters. Two routes of the same shape match the same addresses. */
+/**
+ * The path without the names of its parameters. Apart from their tests, two enabled routes of the same shape match the
+ * same addresses.
+ */
 export function pathShape(path: string): string {
   return path.includes('{') ? path.replaceAll(/\{[^{}]*\}/g, '{}') : path
 }
 
-/** The first segments of the addresses that the host serves itself. */
+/** The first segments of the host's own addresses, without those of areas. */
 export const hostWords: ReadonlySet<string> = new Set([
   '_livery',
   'api',

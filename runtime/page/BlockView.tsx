@@ -24,8 +24,8 @@ interface BlockViewProps {
 
 /**
  * One block of a page, in an element without a box (`display: contents`). The server's HTML stays until the widget's
- * code has loaded, and each block hydrates separately. In the preview, the element names the block's place in the
- * manifest.
+ * code has loaded. Each block hydrates separately, except a static one, which keeps the server's HTML. `data-block` is
+ * the block's place in the manifest. The built host's HTML leaves it out.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props

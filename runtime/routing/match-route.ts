@@ -10,8 +10,8 @@ export interface RouteMatch {
 }
 
 /**
- * The page of a path without locale. Undefined if no route has its shape, the route is disabled, or a parameter fails
- * its test (NAV-02, NAV-03, RTE-16). Of several routes, the one with the fewest parameters takes precedence.
+ * The page of a path without locale. Undefined if no enabled route has its shape and accepts its parameters (NAV-02,
+ * NAV-03, RTE-16). Of several routes, the one with the fewest parameters takes precedence.
  */
 export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
   const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
@@ -39,7 +39,7 @@ function findRoute(routes: SiteData['routes'], path: string): RouteMatch | undef
   return matches.toSorted((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0]
 }
 
-/** Whether a path without locale has the shape of a page, so that only a test of its parameters can fail (NAV-02). */
+/** Whether a path without locale has an enabled page's shape. Then only a test of its parameters can fail (NAV-02). */
 export function hasShapeOfPage(routes: SiteData['routes'], path: string): boolean {
   const given = partsOf(path)
   return Object.values(routes).some((route) => parametersIn(given, route) !== undefined)

@@ -9,7 +9,10 @@ export const limits = {
   partSize: 5 * MB,
   fastSpeedPartSize: 100 * MB,
   parallelParts: 10,
-  /** The maximum number of attempts of a method, and of a part within an attempt, except for fast speed (UPL-04). */
+  /**
+   * The maximum number of attempts of a method, except in mode 3 (`cycleTries`). Also of a part within an attempt,
+   * except for fast speed (UPL-04).
+   */
   attempts: 3,
   /**
    * The maximum number of token requests after the first one. The delay before the first of them is `tokenDelay`, and
@@ -26,11 +29,11 @@ export const limits = {
   directTimeout: 3_600_000,
   directConnectTimeout: 300_000,
   requestTimeout: 1_200_000,
-  /** Timeout for aborting a multipart upload, so that it does not delay the result. */
+  /** Timeout for aborting a multipart upload. The result waits for it. */
   abortTimeout: 10_000,
   /** The size of a step of the deadline (`upload.deadlinePerStep`). */
   deadlineStep: 5 * MB,
-  /** The largest width of a redrawn picture, in pixels. */
+  /** The largest width of a compressed picture, in pixels. */
   pictureWidth: 720,
   mostPixels: 40_000_000,
   /** The length of a picture's beginning, which is checked before the whole picture is read. */
@@ -49,7 +52,7 @@ export function compressionOf(mode: number): { readonly from: number; readonly q
 
 /**
  * The longest duration of an upload, in ms: `deadline`, plus `deadlinePerStep` for each begun 5 MB after the first. The
- * settings are in seconds.
+ * settings are in seconds. The abort of a multipart upload comes after it.
  */
 export function deadlineOf(size: number, settings: { readonly deadline: number; readonly deadlinePerStep: number }) {
   const steps = Math.max(0, Math.ceil(size / limits.deadlineStep) - 1)

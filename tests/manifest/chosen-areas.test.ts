@@ -16,7 +16,7 @@ async function validate(own: object) {
 const areasOfWidgets = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
 
-/** A home page with a block of the area `info`. */
+/** A region with a block of the area `info`. */
 const main = { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'about-us' } } } }
 const ownHome = { routes: { home: { regions: { main } } } }
 
@@ -31,7 +31,7 @@ test('a brand without the areas of money and games has no issue, and no widget, 
   expect(guards).not.toContain('category')
 })
 
-test('a brand without the area `wallet` keeps its setting for a page of the area `account`', async () => {
+test('without the area `wallet`, a brand can still set `pages.login`', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'], pages: { login: true }, ...ownHome })
   expect(issues).toEqual([])
   expect(manifest?.pages).toMatchObject({ login: true, deposit: false })
@@ -51,7 +51,7 @@ test('no menu leads to a page of a left-out area', async () => {
   expect(led.filter((route) => !routes.includes(route))).toEqual([])
 })
 
-test('for an area that the inherited list lacks, the issue suggests the whole list for the brand', async () => {
+test('if the inherited list lacks an area, the issue suggests a whole list for the brand', async () => {
   const withoutBlog = JSON.parse(base['manifest.json'] ?? '') as { areas: string[] }
   withoutBlog.areas = withoutBlog.areas.filter((name) => name !== 'blog')
   const main = { order: ['posts'], blocks: { posts: { widget: 'blog/article-list' } } }
@@ -68,7 +68,7 @@ test('for an area that the inherited list lacks, the issue suggests the whole li
   expect(ofOwnList?.suggestion).toBeUndefined()
 })
 
-test('a brand can leave out any area that not every brand has, with the areas that need it', async () => {
+test('a brand can leave out any optional area, together with the areas that need it', async () => {
   const { areas } = product
   for (const name of Object.keys(areas)) {
     if (areas[name]?.always) continue

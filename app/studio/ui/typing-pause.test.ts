@@ -4,7 +4,7 @@ import { createTypingPause } from './typing-pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A typing pause of 250 ms, after 1,000 ms at most, and whether its wait is over. */
+/** A wait for a pause of 250 ms that ends after 1,000 ms at most, and whether it is over. */
 function createWatched() {
   const typing = createTypingPause(250, 1000)
   let isOver = false
@@ -15,7 +15,7 @@ function createWatched() {
   return { typing, follow, isOver: () => isOver }
 }
 
-test('[BRD-06] typed text waits for a pause, and each keystroke prolongs the wait', async () => {
+test('[BRD-06] typed text waits for a pause, and each keystroke prolongs the wait, up to a second', async () => {
   const { typing, follow, isOver } = createWatched()
   typing.keystroke()
   follow()

@@ -13,8 +13,8 @@ export interface PartOptions {
 }
 
 /**
- * Sends a file as a multipart upload. Sends a failed part again alone, except after a refusal of the credentials.
- * Aborts an incomplete upload in the store, for any cause of its end.
+ * Sends a file as a multipart upload. Repeats only a failed part, up to `tries` attempts, unless the store refused the
+ * credentials. If an upload fails after it has got its id, aborts it in the store.
  *
  * @param onAbort called with whether the store has aborted the upload
  */
