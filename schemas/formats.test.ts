@@ -40,6 +40,10 @@ const texts = {
     ['#fff', '#ffffff80', '{palette.gold}'],
     ['red', '#ffff0', 'url(//evil.example)', '#fff;}', '{palette.gold};', 'expression(1)'],
   ],
+  'plain-colour': [
+    ['#fff', '#1b2a6b', '#ffffff80'],
+    ['red', '#ffff0', '{palette.gold}'],
+  ],
   decimal: [
     ['0', '100.25'],
     ['-1', '1e3', '1,000', '.5', '5.', '１', '1000000000', 'Infinity'],

@@ -34,9 +34,14 @@ export function isRoutePath(text: string): boolean {
   return routePath.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text)
 }
 
-/** A colour: `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token, `{palette.gold}`. */
+/** A colour outside of the tokens: `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+function isPlainColour(text: string): boolean {
+  return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text)
+}
+
+/** The colour of a token: a plain colour, or an alias of another token, `{palette.gold}`. */
 function isColour(text: string): boolean {
-  return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text) || isTokenAlias(text)
+  return isPlainColour(text) || isTokenAlias(text)
 }
 
 /** A reference to another token: `{palette.gold}`. */
@@ -207,6 +212,7 @@ export const formats = {
   origin: isOrigin,
   'route-path': isRoutePath,
   colour: isColour,
+  'plain-colour': isPlainColour,
   'token-alias': isTokenAlias,
   decimal: isDecimal,
   date: isDate,

@@ -94,7 +94,7 @@ function findingOf(
         return at('null-required', { name, ...holder })
       }
       if (/(?:^|\/)(?:palette|light|dark)\/[^/]+\/\$value$/.test(instancePath))
-        return at('bad-colour', { found: found() })
+        return at('bad-colour', { found: found(), expected: formatWords.colour })
       const isMeasure =
         typeof value === 'number' && instancePath.endsWith('/$value') && /object/.test(String(params.type))
       const expected = isMeasure
@@ -244,7 +244,7 @@ function badKey(error: ValidationError, instancePath: string): Finding {
 function formatFinding(format: string, at: At, name: string, value: unknown): Finding {
   const found = shortJson(value)
   const expected = formatWords[format as FormatName] ?? format
-  if (format === 'colour') return at('bad-colour', { found })
+  if (format === 'colour' || format === 'plain-colour') return at('bad-colour', { found, expected })
   if (format === 'host') return at('bad-host', { found }, suggestHost(value))
   if (format === 'https-url' || format.includes('origin'))
     return at('bad-url', { name, found, expected }, suggestOrigin(format, String(value)))

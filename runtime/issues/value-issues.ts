@@ -67,8 +67,8 @@ export const valueIssues = {
   'bad-colour': {
     title: 'Not a colour',
     severity: 'error',
-    message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a colour in a format that Livery reads. Write #rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}".`,
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
+      `${found} is not a colour in a format that Livery reads. Write ${expected}.`,
   },
   'bad-url': {
     title: 'Not a valid address',

@@ -14,7 +14,8 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
     '"https://" and a host name without a path, such as "https://api.example", or one of the words "embedded" and "none"',
   'route-path':
     'a path such as "/slot/{provider}": parts of letters, digits, "-", "_" and ".", or parameters in braces, each after a "/", and no "/" at the end',
-  colour: '#rrggbb',
+  colour: '#rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}"',
+  'plain-colour': '#rrggbb, such as "#1b2a6b"',
   'token-alias': 'another token in braces, such as "{radius.card}", if it is a text',
   decimal: 'a number written as text, with at most 9 digits before the point, such as "100.50"',
   date: 'an existing day, such as "2026-11-21"',

@@ -1,4 +1,4 @@
-import { type Mistake, inTokens, manifest } from './mistake.ts'
+import { type Mistake, inFile, inTokens, manifest } from './mistake.ts'
 
 /** Mistakes in colours, lengths, durations and typefaces. */
 export const tokenMistakes: readonly Mistake[] = [
@@ -103,6 +103,17 @@ export const tokenMistakes: readonly Mistake[] = [
     title: 'colour without "#"',
     code: 'bad-colour',
     ...inTokens('"light": { "link": { "$value": ‸"7a5200" } }', '"light": { "link": { "$value": "#7a5200" } }'),
+    message: 'Write #rrggbb, such as "#1b2a6b", or the name of another token in braces',
+  },
+  {
+    title: 'alias of a token in sandbox.json',
+    code: 'bad-colour',
+    ...inFile(
+      'sandbox.json',
+      '{ "artwork": { "palette": { "ground": ‸"{palette.ink}" } } }',
+      '{ "artwork": { "palette": { "ground": "#101010" } } }',
+    ),
+    message: 'Write #rrggbb, such as "#1b2a6b".',
   },
   {
     title: 'colour as a function',
