@@ -124,7 +124,7 @@ export const referenceIssues = {
     title: 'Two pages with one address',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The page ${quoted(owner)} already has the address ${quoted(name)}, so visitors could reach only one of the two. Give this page another path.`,
+      `The path ${quoted(name)} already leads to the page ${quoted(owner)}, so visitors could reach only one of the two. Give this page another path.`,
   },
   'unknown-parameter': {
     title: 'A test of a parameter that the path does not have',

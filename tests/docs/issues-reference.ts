@@ -78,8 +78,8 @@ export async function issuesReference(): Promise<string> {
 
 # Issues by code
 
-These are the issues in brands' files and releases that \`livery validate\`, the preview and the host report. A code never changes
-its meaning. ▸ marks the reported place.
+These are the issues in files of brands and areas, and in releases. \`livery validate\`, the preview and the host report them. A
+code never changes its meaning. ▸ marks the reported place.
 
 ${parts.join('\n')}`
 }

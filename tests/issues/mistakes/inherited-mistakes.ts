@@ -31,7 +31,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     title: 'path of a page that follows in the manifest',
     code: 'duplicate-path',
     ...inManifest('"routes": { "about-us": { "path": ‸"/faq" } }', '"routes": { "about-us": { "path": "/us" } }'),
-    message: 'The page "faq" already has the address',
+    message: 'The path "/faq" already leads to the page "faq"',
   },
   {
     title: 'guard that needs another layout',
