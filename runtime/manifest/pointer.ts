@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './stages.ts'
 /** The keys of a JSON Pointer (RFC 6901), unescaped: `/a~1b/0` is `['a/b', '0']`. The empty pointer has none. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === '') return []
-  // V8 remembers the parts of a constant, but not those of its slice.
+  // V8 caches the split of a constant, but not of its slice.
   const keys = pointer.split('/')
   if (pointer.startsWith('/')) keys.shift()
   return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys
