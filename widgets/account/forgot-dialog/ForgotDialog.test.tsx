@@ -21,7 +21,7 @@ test.each([
   [['username'], 'Not accepted here. Enter: Username (phone number with country code).', []],
   [['username', 'mobile', 'email'], undefined, ['a@mail.example']],
 ] as const)(
-  '[AUT-17] an e-mail address with the identifiers %j shows the error %s',
+  '[AUT-17] if a brand accepts %j, an e-mail address shows the error %s',
   async (offered, error, expected) => {
     const sent: unknown[] = []
     const { element, root } = await mountOnStage('account/forgot-dialog', <ForgotDialog />, {
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('[AUT-16] a reset with an unknown outcome offers the login and another try', async () => {
+test('[AUT-16] a refusal after a lost response offers the login and another try', async () => {
   const lost = { status: false, noResponse: true }
   const resets = [lost, { status: false, code: 4102 }]
   const responses: Readonly<Record<string, () => object | undefined>> = {

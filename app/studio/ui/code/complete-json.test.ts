@@ -42,7 +42,7 @@ test.each([
   ['in an empty object', '{|}', ['seo', 'theme'], '{"seo": }'],
   ['after an open quote', '{ "s|\n}', ['seo', 'theme'], '{ "seo": \n}'],
   ['instead of a key', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
-  ['but not existing ones', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
+  ['except existing ones', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
   ['of a nested object', '{ "theme": { "d|" } }', ['density', 'isRound', 'fonts'], '{ "theme": { "density":  } }'],
 ])('[BRD-06] keys are completed %s', (_where, text, words, result) => {
   expect(offered(text).words).toEqual(words)
@@ -58,7 +58,7 @@ test.each([
   expect(offered(text).words).toEqual(words)
 })
 
-test('[BRD-06] the editor offers nothing at a place without a schema', () => {
+test('[BRD-06] the editor offers nothing without a schema or names', () => {
   expect(offered('{ "other": | }').words).toEqual([])
 })
 

@@ -72,7 +72,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     ['send'],
   ],
   ['[WDR-04] a tap on the account row opens the list', [...ready, tapRow], 5, []],
-  ['[WDR-04] confirm or next leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
+  ['[WDR-04] confirm leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
   ['[WDR-04] back leads back to step 1', [...ready, tapRow, { type: 'went-back' }], 1, []],
   [
     '[WDR-01] without an account there is no list and no confirmation',
@@ -99,7 +99,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
   ],
   ['a response without a request changes nothing', [...ready, typed('500'), confirm, done], 2, []],
   [
-    'nothing changes while a withdrawal is being sent',
+    'the member changes nothing during a withdrawal',
     [...ready, typed('500'), confirm, confirm, typed('600'), tapRow, { type: 'went-back' }],
     2,
     ['send'],
@@ -120,7 +120,7 @@ test.each([
   [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
   [{}, undefined],
 ])(
-  '[WDR-06] a failure %j shows the server’s message or the site’s, and fetches limit and details again',
+  '[WDR-06] any other failure %j shows the server’s message or the site’s, and fetches limit and details again',
   (given, msg) => {
     const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
     expect(effects.slice(-3)).toEqual([
@@ -151,7 +151,7 @@ describe('the check before a withdrawal', () => {
     expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...loads, 'send'])
   })
 
-  test('[RTE-07] sends nothing without a request for it', () => {
+  test('[RTE-07] sends nothing unless the server asked for it', () => {
     expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(loads)
     expect(run(...ready, { type: 'check-passed' }).types).toEqual(loads)
   })
@@ -162,7 +162,7 @@ test.each([
   ['299', 'error_min_withdraw'],
   ['200001', 'error_max_withdraw'],
   ['12481', 'error_available_withdraw'],
-])('[WDR-05] an amount of %j breaks %s until it changes', (amount, rule) => {
+])('[WDR-05] an amount of %j shows %s until it changes', (amount, rule) => {
   expect(run(...ready, typed(amount), confirm).state.error?.rule).toBe(rule)
   expect(run(...ready, typed(amount), confirm, typed('5')).state.error).toBeUndefined()
 })
@@ -178,7 +178,7 @@ test('[WDR-05] a bar sets its percentage of the limit, rounded down', () => {
   expect(run(open, load(bank(1)), tap(100)).state.amount).toBe('')
 })
 
-test('[WDR-01] the first account is preselected, and the choice stays when the list loads again', () => {
+test('[WDR-01] the first account is preselected, and a choice stays while the list has it', () => {
   expect(run(...ready).state.account).toEqual(bank(1))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1), bank(2))).state.account).toEqual(bank(2))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1))).state.account).toEqual(bank(1))
@@ -214,7 +214,7 @@ describe('crypto', () => {
   })
 })
 
-test('the payload of a bank withdrawal has the amount and the account, and exists only once both are valid', () => {
+test('the payload of a bank withdrawal has amount and account id, and needs a readable amount', () => {
   expect(withdrawalPayload(run(...ready, typed('500.'), confirm).state)).toEqual({ amount: '500', tangki_id: 1 })
   expect(withdrawalPayload(run(...ready).state)).toBeUndefined()
 })
