@@ -82,7 +82,7 @@ export function openEditedBrands({
     const steps = sessionOf(brand, window).steps()
     const state = states.stateOf(brand, readEnvironment(environment), steps, readKnown(known), revision)
     if (!state) return Response.json({ message: 'There is no such brand.' }, { status: 404 })
-    return Response.json(left.length > 0 ? { ...state, left } : state)
+    return Response.json(left.length > 0 ? { ...state, leftPlaces: left } : state)
   }
 
   function openWindow(window: string): () => void {
