@@ -41,7 +41,7 @@ test.each([
   [
     'an unknown key',
     { area: [] },
-    'livery.json:2:3  There is no key "area" in the file, so this line would have no effect. Correct the name, or remove the line. Did you mean "areas"?',
+    'livery.json:2:3  There is no key "area" in the file, so it would have no effect. Correct the name, or remove the key and its value. Did you mean "areas"?',
   ],
   [
     'a value of the wrong type',
@@ -51,7 +51,7 @@ test.each([
   [
     'a language of three letters',
     { languages: ['lao'] },
-    'livery.json:3:5  An entry of "languages" must have at most 2 characters.',
+    'livery.json:3:5  An entry of "languages" has 3 characters, but may have at most 2 characters. Shorten the text.',
   ],
   [
     'a language in capitals',
