@@ -50,7 +50,7 @@ export function sharingHeaders(
   ]
   const seconds = Math.min(page.sharedFor, Math.floor(page.lifetime / 1000))
   const isShared = page.isFound && !dependsOnCookie && seconds > 0
-  // Nobody purges a cache that stores pages for 1 s, so it must not serve an old page while it fetches the new one.
+  // Nobody purges a cache that stores pages for 1 s. So it must not serve an old page while it fetches the new one.
   const stale = seconds > 1 ? `stale-while-revalidate=${seconds}, ` : ''
   return {
     vary: vary.join(', '),
