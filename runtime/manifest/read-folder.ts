@@ -17,6 +17,7 @@ import type { ModelFolder } from './model-folder.ts'
 import { manifestCodes, tokensCodes } from './place-codes.ts'
 import { withoutSameParts, withSameParts } from './same-parts.ts'
 import { readStrictJson, withoutMark } from './strict-json.ts'
+import { contentPath, firstOfFolders, meantBy, nearFolder, strayFiles } from './unknown-files.ts'
 import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './stages.ts'
 
 /** A brand's folder, parsed and checked file by file. */
@@ -88,9 +89,6 @@ const fileKinds: Readonly<Record<string, FileKind>> = {
   [sandboxPath]: { mount: '', owner: 'the sandbox data', validator: undefined, schema: {} },
 }
 
-/** Text pages: `content/en/faq.md`. */
-const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\.md$`)
-
 const environmentPaths = environments.map((name) => `environments/${name}.json`)
 
 const neededFiles = ['manifest.json', ...environmentPaths]
@@ -110,7 +108,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   const files = new Map<string, LayerFile>()
   const common: LayerFile[] = []
   const read: FolderMemory = new Map()
-  const unknown = strayFiles(folder.otherFiles)
+  const unknown = strayFiles(folder.otherFiles, Object.keys(fileKinds))
   for (const [path, text] of folder.json) {
     const kind = kindOf(path)
     const shownPath = `${folder.merchant}/${path}`
@@ -227,60 +225,6 @@ function schemaFindingsIn(
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
-
-/**
- * The files among `others` that an operator probably meant Livery to read, by their names. A folder with a
- * mistyped name counts once.
- */
-function strayFiles(others: readonly string[]): string[] {
-  const folders = new Set<string>()
-  return others.filter((path) => {
-    if (path.startsWith('content/')) return !contentPath.test(path)
-    if (path.startsWith('assets/')) return false
-    const folder = path.slice(0, path.indexOf('/') + 1)
-    if (folder === '' || folder === 'environments/' || folder === 'messages/') return isMistypedJson(path)
-    // A mistyped folder is one mistake, even if it has many files.
-    return nearFolder(path) !== undefined && !folders.has(folder) && folders.add(folder)
-  })
-}
-
-const isMistypedJson = (path: string) =>
-  !/(?:\.bak|\.old|\.orig|\.tmp|~)$/i.test(path) && suggestName(path, Object.keys(fileKinds)) !== undefined
-
-/** The path with the probable name of its mistyped first folder. Undefined if no name is similar. */
-function nearFolder(path: string): string | undefined {
-  const [folder = '', ...rest] = path.split('/')
-  const near = rest.length > 0 ? ownFolders.find((one) => suggestName(folder, [one]) !== undefined) : undefined
-  return near && [near, ...rest].join('/')
-}
-
-const ownFolders = ['assets', 'content', 'environments', 'messages']
-
-/** The paths without further files of the same unknown folder. Such a folder is one mistake. */
-function firstOfFolders(paths: readonly string[]): string[] {
-  const folders = new Set<string>()
-  return paths.filter((path) => {
-    const [folder = '', ...rest] = path.split('/')
-    if (rest.length === 0 || ownFolders.includes(folder)) return true
-    return !folders.has(folder) && folders.add(folder)
-  })
-}
-
-/**
- * The missing file that an unknown file was probably meant to be. Compares names, and then takes the only missing file
- * of the folder.
- */
-function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
-  const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
-  const inFolder = (one: string) => folderOf(one) === folderOf(path)
-  const candidates = missing.filter(inFolder)
-  const near = candidates.find((one) => suggestName(path, [one]) !== undefined || one.startsWith(path.slice(0, -5)))
-  const nameOf = (one: string) => one.slice(one.lastIndexOf('/') + 1).toLowerCase()
-  const elsewhere = missing.find((one) => nameOf(one) === nameOf(path))
-  return (
-    near ?? elsewhere ?? (candidates.length === 1 && unknown.filter(inFolder).length === 1 ? candidates[0] : undefined)
-  )
-}
 
 function extendsOf(merchant: string, written: unknown): string | undefined {
   if (merchant === 'base') return undefined
