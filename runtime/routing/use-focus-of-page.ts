@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType, usePathname } from './use-location.ts'
 
 /** The id of the element with a page's own content. It takes the focus by script. */
@@ -12,7 +12,8 @@ export function useFocusOfPage(): void {
   const pathname = usePathname()
   const type = useNavigationType()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Before the effects of the page's widgets. A form then moves the focus from the content to its first field.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     const content = document.getElementById(contentId)

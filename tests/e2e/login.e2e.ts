@@ -53,6 +53,16 @@ test('[QRY-01] the address names the open tab, and opens this tab; the back butt
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('[RTE-09] the login page focuses its first field, whether or not its code has already loaded', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  for (const visit of ['first', 'second']) {
+    await loginOf(page).click()
+    await expect(page.locator('#page-login-phone'), `the ${visit} visit`).toBeFocused()
+    await page.goBack()
+    await expect(page.locator('#page-login-phone')).toHaveCount(0)
+  }
+})
+
 test('the login works by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   await loginOf(page).focus()
