@@ -1,5 +1,5 @@
 /** Flows: reducers with effects that run outside of React. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accountKey } from '../countdown/account-key.ts'
 import { type Flow, type FlowView, type FlowContext } from '../flow/flow-rules.ts'
 import { type Site, useSite } from '../site/site-context.ts'
@@ -58,9 +58,17 @@ export function useFlow<State, Running extends Flow<State, never>>(
   const [view, setView] = useState<FlowView<State>>({ state: start, isBusy: false })
   const running = useRef<Running>(undefined)
   const openNow = useEffectEvent(() => open(flowContext(site)))
+  const isLoginAfter = useEffectEvent((earlier: number) => {
+    const now = site.session.store.getState()
+    return now.loggedIn && now.epoch !== earlier
+  })
   useEffect(() => {
     const mine = openNow()
-    const show = () => setView(mine.view())
+    const show = () => {
+      // A login resets the flow, and renders as a transition (`useSessionState`). The reset renders with it.
+      if (isLoginAfter(epoch)) startTransition(() => setView(mine.view()))
+      else setView(mine.view())
+    }
     running.current = mine
     show()
     const stop = mine.subscribe(show)

@@ -53,7 +53,9 @@ test('[QRY-01] the address names the open tab, and opens this tab; the back butt
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[RTE-09] the login page focuses its first field, whether or not its code has already loaded', async ({ page }) => {
+test('[RTE-09] the login page focuses its first field, whether or not its code has already loaded', async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th'))
   for (const visit of ['first', 'second']) {
     await loginOf(page).click()
@@ -211,6 +213,24 @@ test('[GRD-07] a member who opens the login page is sent home', { tag: '@night' 
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto(address('siam191', '/en-th/login'))
   await expect(page).toHaveURL(address('siam191', '/en-th'))
+})
+
+test('[GRD-07] after a login on its page, the first step does not show again on the way home', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/login'))
+  await page.locator('#page-login-phone').fill('0812345678')
+  await page.locator('#page-login-phone').press('Enter')
+  await page.locator('#page-login-password').fill('Passw0rd1')
+  const shown = await page.evaluateHandle(() => {
+    const ids: string[] = []
+    new MutationObserver(() => {
+      if (document.getElementById('page-login-phone')) ids.push('page-login-phone')
+    }).observe(document.body, { subtree: true, childList: true })
+    return ids
+  })
+  await page.locator('#page-login-password').press('Enter')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  expect(await shown.jsonValue()).toEqual([])
 })
 
 test('[API-05] a refusal shows above its dialog', async ({ page }) => {

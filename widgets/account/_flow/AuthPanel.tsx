@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { AuthTab } from '../hooks/use-auth-dialog.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
+import { Waiting } from '../../_ui/Waiting.tsx'
 import styles from './flow.module.css'
 import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'
@@ -22,11 +24,12 @@ const tabs = ['signup', 'login'] as const
 
 /**
  * Login and sign-up as two tabs (AUT-01). A tab keeps its typed values. If the brand remembers the phone number
- * (AUT-02), both tabs share it.
+ * (AUT-02), both tabs share it. Shows no form to a member, until the page or the dialog closes.
  */
 export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }: AuthPanelProps) {
   const id = `${prefix}auth`
   const { rememberPhone } = useSettings().auth
+  const isMember = useSession(({ loggedIn }) => loggedIn)
   const [phones, setPhones] = useState<Readonly<Record<AuthTab, TypedPhone>>>({ login: noPhone, signup: noPhone })
   // A tab mounts when it is first shown, and stays mounted.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab])
@@ -64,10 +67,11 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }
       </div>
       {tabs.map((one) => (
         <div key={one} role="tabpanel" id={`${id}-${one}-panel`} aria-labelledby={`${id}-${one}`} hidden={one !== tab}>
-          {one === 'login' && (one === tab || seen.includes(one)) ? (
+          {isMember ? (
+            <Waiting />
+          ) : one !== tab && !seen.includes(one) ? null : one === 'login' ? (
             <LoginPanel id={`${prefix}login`} phone={phones.login} onPhone={keep('login')} onForgot={onForgot} />
-          ) : null}
-          {one === 'signup' && (one === tab || seen.includes(one)) ? (
+          ) : (
             <SignUpPanel
               id={`${prefix}signup`}
               phone={phones.signup}
@@ -75,7 +79,7 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }
               cancel={cancel}
               onTerms={onTerms}
             />
-          ) : null}
+          )}
         </div>
       ))}
     </>
