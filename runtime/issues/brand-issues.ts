@@ -88,7 +88,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one of them. Remove the others, and set an inherited one to null.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one. Remove the others, or set them to null if inherited.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -97,7 +97,7 @@ export const brandIssues = {
       `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the key and its value.`,
   },
   'needed-page-off': {
-    title: 'A page that every site needs is off',
+    title: 'A page that the site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. To show no links to this page, remove its entries from the menus.`,

@@ -18,7 +18,7 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. The areas are ${expected}. An area of this folder has to be listed in livery.json.`,
+      `There is no area ${found}. The areas are ${expected}. An area of the installation has to be listed in livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',

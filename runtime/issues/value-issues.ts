@@ -50,7 +50,7 @@ export const valueIssues = {
     title: 'The same entry twice in a list',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} occurs twice in ${quoted(name)}. Remove one of the two.`,
+      `${found} occurs more than once in ${quoted(name)}. Keep one.`,
   },
   'bad-form': {
     title: 'A text in the wrong format',

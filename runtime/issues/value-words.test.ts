@@ -4,6 +4,7 @@ import { describeValue, isQuoted, typeList } from './value-words.ts'
 test.each([
   ['4', 'integer', true],
   ['-0.5', 'number', true],
+  ['4.5', 'integer', false],
   ['true', 'boolean', true],
   ['yes', 'boolean', false],
   ['4 px', 'integer', false],

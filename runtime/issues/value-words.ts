@@ -70,7 +70,7 @@ export function typeList(type: unknown): string {
 }
 
 /**
- * Whether a described value is a number, `true` or `false` in quotation marks, although its type needs none.
+ * Whether a described value has the right type without its quotation marks: a number, `true` or `false`.
  *
  * @param describedValue the value in words, from `describeValue`
  * @param describedTypes the types in words, from `typeList`
@@ -78,9 +78,8 @@ export function typeList(type: unknown): string {
 export function isQuoted(describedValue: string, describedTypes: string): boolean {
   const [, text = ''] = /^the text "(.*)"$/.exec(describedValue) ?? []
   if (/^(?:true|false)$/.test(text)) return describedTypes.includes('true or false')
-  return (
-    /^-?\d+(?:\.\d+)?$/.test(text) && (describedTypes.includes('a number') || describedTypes.includes('a whole number'))
-  )
+  if (/^-?\d+$/.test(text) && describedTypes.includes('a whole number')) return true
+  return /^-?\d+(?:\.\d+)?$/.test(text) && describedTypes.includes('a number')
 }
 
 /** A value as JSON, in at most 80 characters. For undefined, the word `nothing`. */

@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'account → partners':
     'Sign-up sends the code of the visitor’s affiliate, so `account` stores the code and reports the visit.',
   'account → wallet': 'Members set the PIN of withdrawals on their profile, beside the password.',
-  'wallet → promotions': 'A deposit names the promotion that the member chooses, so its flow fetches the promotions.',
+  'wallet → promotions': 'Members choose a promotion for a deposit, so its flow fetches and applies promotions.',
 }
 
 interface Source {
@@ -96,7 +96,7 @@ describe('slots', () => {
     for (const [area, slots] of shown) expect(new Set(listed[area]?.map(({ slot }) => slot))).toEqual(slots)
   })
 
-  test('every slot of a widget is a region of some widget', () => {
+  test('every slot of a widget is a region for some widget', () => {
     const slots = Object.values(catalogue).flatMap(({ slots: some = [] }) => some)
     const regions = new Set(Object.values(catalogue).flatMap((facts) => facts.regions))
     expect(slots.filter((slot) => !regions.has(slot))).toEqual([])

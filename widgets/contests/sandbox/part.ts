@@ -6,7 +6,7 @@ import { contestGetPredictions } from './endpoints/get-predictions.ts'
 import { contestPredict } from './endpoints/predict.ts'
 import { decidePredictions, seedPredictions } from './football/predictions.ts'
 import { payWeeklyPrizes } from './leaderboard/pay-weeks.ts'
-import { addStake, seedTurnover } from './leaderboard/add-stake.ts'
+import { addStake, seedStakes } from './leaderboard/add-stake.ts'
 import { tables } from './tables.ts'
 
 const part: SandboxPart = {
@@ -14,7 +14,7 @@ const part: SandboxPart = {
   data: ['leaderboard', 'football'],
   tables,
   seed(sandbox, merchant, members) {
-    seedTurnover(sandbox, merchant, members)
+    seedStakes(sandbox, merchant, members)
     seedPredictions(sandbox, merchant, members)
   },
   endpoints: [contestGetFixtures, contestGetLeaderboard, contestGetMyPlace, contestGetPredictions, contestPredict],

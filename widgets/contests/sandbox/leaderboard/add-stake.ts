@@ -22,17 +22,13 @@ export function addStake({ database }: SandboxContext, merchant: SandboxMerchant
     .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
 }
 
-/** The demo member's places, counted from 0: this week one with a prize, last week one without. */
+/** The demo member's places at the seeding, counted from 0: this week with a prize, last week without. */
 const seededRanks = [7, 14] as const
-/** The demo member's minimum stake, in minor units. On a Monday morning the rivals have no stakes yet. */
+/** The demo member's minimum stake, in minor units. Early on Monday, the rivals' stakes are still lower. */
 const least = 25_000
 
 /** Seeds the demo member's stakes of this week and of last week. */
-export function seedTurnover(
-  sandbox: SandboxContext,
-  merchant: SandboxMerchant,
-  members: readonly SeededMember[],
-): void {
+export function seedStakes(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = demoMember(members)?.uid
   if (uid === undefined) return
   const now = sandbox.clock.now()

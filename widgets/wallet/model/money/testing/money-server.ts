@@ -29,7 +29,7 @@ const clientTimeout = 30_000
 /**
  * A server with a ledger, and look-ups in it.
  *
- * @param isIdempotent if true, a money call takes effect once for each intent. If false, every call takes effect
+ * @param isIdempotent if true, an intent takes effect only once. If false, a repeated call takes effect again
  */
 export function createMoneyServer(time: VirtualTime, isIdempotent = true) {
   const entries: Entry[] = []
