@@ -24,8 +24,8 @@ const asArgument: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A hint for an option that a command does not have: one with the same meaning or a similar name. Undefined if nothing
- * is similar.
+ * A hint for a command's unknown option: an option or argument with the same meaning, or an option with a similar name.
+ * Undefined if the command has all options of the line, or nothing similar.
  *
  * @param args the arguments after the name of the command
  */

@@ -8,7 +8,7 @@ import { readSentState } from './sent-state.ts'
 /**
  * The browser evaluates React and the site in a task each, so that the page stays responsive.
  *
- * A function, because a module that awaits at its top level would cost each page one more script.
+ * This is a function, because a module that awaits at its top level would cost each page one more script.
  */
 async function open(): Promise<void> {
   try {

@@ -12,8 +12,8 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the initial code of a brand's areas, and registers their widgets. The other widgets load when a page first
- * shows them, or later.
+ * Loads the initial code of a brand's areas, which contains the widgets of the shell. Registers the widgets of these
+ * areas. A lazy widget loads when a page first shows it, or later.
  *
  * @param late widgets that load when they are needed (`whenNeeded`)
  * @param statics widgets that keep the host's HTML

@@ -2,8 +2,8 @@ import { loadCode } from '../../runtime/loading/load-code.ts'
 import type { SharedSite, SiteState } from '../site-state.ts'
 
 /**
- * The part of a site that its pages share. If it fails to load, a newer release has probably replaced this one, so the
- * page reloads.
+ * The part of a site that its pages share. If it fails to load, a newer release has probably replaced this one. The
+ * page then reloads by the rules of `loadCode`.
  */
 export async function loadSharedSite(site: SiteState['site']): Promise<SharedSite> {
   if (typeof site !== 'string') return site

@@ -19,8 +19,8 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site does not have that text, or cannot show
- * it without the host.
+ * The site with a typed text instead of an existing one. Undefined if the site does not have that text, may lack other
+ * texts, or cannot show it without the host.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */

@@ -33,7 +33,8 @@ export interface StalePreview {
 
 /**
  * Watches generated files and the JSON files of areas, because the preview loads them only at its start. Restarts the
- * preview once changed areas have no mistake, and prints mistakes. Checks an area's code after each change.
+ * preview when changed areas have no mistake, and prints mistakes. Checks an area's code after each change. Without
+ * `restart` or `areas`, prints one notice and stops.
  *
  * @param generated the folder of the generated files, an absolute path
  * @param areas the folders of areas whose files the next start reads; none in a clone

@@ -10,6 +10,7 @@ export interface OpenRequest {
 
 /**
  * Reads a request to open a file in the editor. Only a page of this preview can send one, with the token of this run.
+ * The file has to be below one of the `folders`.
  *
  * @returns undefined if any part is wrong
  */

@@ -40,8 +40,8 @@ const page = '/'
 const callTimeout = 15_000
 
 /**
- * Makes the calls that change nothing, one by one: guests' calls, a login that must fail, and members' calls with an
- * account.
+ * Makes the calls that change nothing, one by one: guests' calls and a login that must fail. With an account, also a
+ * login and members' calls.
  */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()

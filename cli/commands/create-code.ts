@@ -49,8 +49,8 @@ interface BrandLists {
 }
 
 /**
- * The lines of a brand's manifest that show a new widget on the home page, once for brands with the same lists. Repeats
- * those lists, because a list replaces the inherited one.
+ * The lines of a manifest that show a new widget on the home page. Brands with the same lists share them. Repeats those
+ * lists, because a list replaces the inherited one.
  *
  * @param shown `area`: the widget's area, if brands do not inherit it
  */

@@ -50,7 +50,10 @@ function foldersAbove(folder: string): readonly string[] {
   return above === folder ? [] : [above, ...foldersAbove(above)]
 }
 
-/** Whether `above` has brands, so that no new folder of brands belongs below it. */
+/**
+ * Whether no new folder of brands belongs below `above`. True for an installation, and for the clone of Livery if
+ * `folder` is in its `merchants/`.
+ */
 function hasBrandsAt({ disk, projectFolder }: CommandContext, above: string, folder: string): boolean {
   if (disk.exists(join(above, 'livery.json'))) return true
   const ofClone = resolve(projectFolder)

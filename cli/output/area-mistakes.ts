@@ -19,8 +19,8 @@ interface EndedStart {
 }
 
 /**
- * Formats an error that ended the start of a command. Mistakes of areas are issues for `validate`. Other commands show
- * the message.
+ * Formats an error that ended the start of a command. `validate` writes mistakes of areas as issues, in its format. In
+ * all other cases, the text is the message.
  *
  * @returns the text, the stream that it belongs to, and the exit code of the command
  */

@@ -5,7 +5,7 @@ const schema = 'https://json-schema.org/draft/2020-12/schema'
 /** The manifest key of an area's settings: `loyaltyPoints` for `loyalty-points`. */
 const settingsKey = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
-/** The files of a new area by path below its folder, with an example of each part of an area. */
+/** The files of a new area by path below its folder, with one of each part that most areas need. */
 export function areaFiles(name: string, place: CodePlace): Record<string, string> {
   return { ...factFiles(name, place), ...codeFiles(name, place), ...filesOfListWidget(name, place) }
 }

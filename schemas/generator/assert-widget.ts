@@ -10,6 +10,7 @@ import { formatMessageAt } from './format-finding.ts'
  * express these rules.
  *
  * @param name the name by the folders: `coffee/menu`
+ * @param known.references the formats that areas declare
  */
 export function assertWidget(
   file: ReadFile,

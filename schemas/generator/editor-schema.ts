@@ -2,8 +2,8 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema for editors, which offers the names of widgets, props and entries of `base`. Other names are
- * allowed, because a brand has its own.
+ * The layer schema for editors. A block offers the catalogue's widgets and their props. References and maps offer the
+ * names of `base`, and allow others.
  *
  * Only editors use it. Livery validates props after merging, so that one mistake gives one issue.
  */

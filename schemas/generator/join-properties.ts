@@ -7,7 +7,7 @@ const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
 
 /**
  * Adds the properties of a file to those of a schema. Throws for a duplicate name, with a message that names both
- * files.
+ * files. A name of Livery's own schema has no file.
  *
  * @param whole the name of the schema in the message: `the manifest`
  * @param path the file of the added properties

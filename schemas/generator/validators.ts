@@ -26,6 +26,7 @@ export interface ValidatorTable {
  * @param schemas the exported schemas, and all to which they refer
  * @param exported the `$id` of each validator's schema, by the validator's name
  * @param table validators by any key, exported as one object
+ * @param options.allErrors whether a validator reports every error of a value, or only the first
  */
 export async function validatorModule(
   schemas: readonly Schema[],

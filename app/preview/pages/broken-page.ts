@@ -8,8 +8,8 @@ const texts = {
 }
 
 /**
- * The response for a brand that has had errors since the preview first read it: the list of its issues. The heading is
- * in Thai if the browser prefers Thai, otherwise in English.
+ * The response for a brand that has had errors since the preview first read it: the list of its issues. Its heading and
+ * hint are in Thai if the browser prefers Thai, otherwise in English.
  */
 export function brokenPage({ merchant, issues }: BrokenBrand, request: Request): Response {
   if (new URL(request.url).pathname === '/__livery/issues') return Response.json({ issues })

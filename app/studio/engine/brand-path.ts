@@ -82,7 +82,8 @@ export function readLayerName(name: string): LayerName {
 /**
  * The file in which a layer sets the value at a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined without such a file: an environment has neither tokens nor texts of its own
+ * @returns undefined without such a file. An environment has neither tokens nor texts of its own, and the language or
+ *   environment may be unknown
  */
 export function placeInLayer(
   layer: LayerName,

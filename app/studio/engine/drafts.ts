@@ -185,7 +185,7 @@ export type Drafts = ReturnType<typeof createDrafts>
  *
  * @param shown the text over which the operator typed
  * @param current the current text of the file
- * @throws OvertakenText if the changes conflict
+ * @throws OvertakenText if both have changed the same place, or a text that is not JSON
  */
 export function mergeTypedText(file: string, { shown, typed }: TypedText, current: string): string {
   if (shown === current || typed === current) return typed

@@ -6,8 +6,8 @@ import type { Draft, Drafts } from '../engine/drafts.ts'
 const values = new WeakMap<Draft, { readonly value: JsonObject | undefined }>()
 
 /**
- * The current value of a layer, for reading a pointer. Reads the draft of the pointer's file, because a verdict's layer
- * may be older.
+ * The current value of a layer, for reading a pointer. If the pointer's file has a draft, the value contains only this
+ * draft. A verdict's layer may be older than another window's draft.
  *
  * @returns undefined if the draft is not JSON
  */

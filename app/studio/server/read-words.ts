@@ -4,8 +4,8 @@ import { OperatorError } from '../../../runtime/errors/operator-error.ts'
 import { isObject, type Json, parseJson } from '../../../runtime/manifest/index.ts'
 
 /**
- * The names and descriptions of settings and widgets in other languages, by their English text. Each folder has a
- * `studio.<language>.json`.
+ * The names and descriptions of settings and widgets in other languages, by their English text. Reads
+ * `studio.<language>.json` of each folder that has one.
  *
  * @param folders the folders of the manifest's schemas and of the areas
  * @throws OperatorError if a file does not map texts to texts

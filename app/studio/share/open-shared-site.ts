@@ -15,8 +15,8 @@ export interface ShareProgram extends Pick<HostDependencies, 'render' | 'guestPa
 }
 
 /**
- * Opens the site of a share: the production program with a sandbox of its own, apart from the editor's preview. Without
- * a service worker, which would outlive the share.
+ * Opens the site of a share: the production program with a sandbox of its own, apart from the editor's preview. The
+ * site has no `build`, and so no service worker, which would outlive the share.
  */
 export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
   const { resolved, readFile } = draft

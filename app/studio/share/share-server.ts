@@ -19,8 +19,8 @@ export interface ShareServerOptions {
 const loopback = '127.0.0.1'
 
 /**
- * Creates the server of preview links, apart from the studio's server, which stays on loopback. So a draft's pages have
- * another origin. Listens from the first link on.
+ * Creates the server of preview links. It is not the studio's server, so that the studio stays on loopback and a
+ * draft's pages have another origin. Listens from the first link on.
  */
 export function createShareServer({ address, port: wanted, prepare, openSite }: ShareServerOptions) {
   const shares = createShares()

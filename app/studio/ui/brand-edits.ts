@@ -172,8 +172,8 @@ function notifyOfLeft(left: readonly LeftPlace[]): void {
 type PlaceEdit = Omit<Edit, 'layer'> & Partial<Pick<Edit, 'layer'>>
 
 /**
- * Removes a page or a block from the chosen layer. The layer for every environment also loses its settings in each
- * environment, because they would refer to a missing part. Leaves environments that the role may not change.
+ * Removes a page or a block from the chosen layer. If this is the layer for every environment, also removes the part's
+ * settings in each environment, which would refer to nothing. Leaves environments that the role may not change.
  */
 export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
   const { target, product } = get()

@@ -1,4 +1,7 @@
-/** A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if nothing moves. */
+/**
+ * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself for an unknown entry,
+ * its own place, or a place outside.
+ */
 export function moveEntry(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)
   if (from === -1 || to === from || to < 0 || to >= names.length) return names

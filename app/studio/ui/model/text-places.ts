@@ -19,8 +19,8 @@ interface ShownText {
 }
 
 /**
- * Finds the place of a text that a block shows. Looks in the block's settings, then in the messages that they name,
- * then for the only fitting message. Undefined if none exists.
+ * Finds the place of a text that a block shows. Looks in the block's settings, then in the messages that they name.
+ * Then takes the only fitting message of the widget's area, or of all areas. Undefined if none exists.
  */
 export function findText(
   values: MergedLayers,

@@ -25,8 +25,9 @@ interface PageEditing {
 }
 
 /**
- * Connects the form with the page in the preview: a press selects a block, and a drag moves it. The page can change
- * only the opened text and the order of blocks, and undo and redo steps. It cannot take the focus from a form.
+ * Connects the form with the page in the preview. A press selects a block and opens its text, and a drag moves the
+ * block. The page can change only that text and the order of blocks. It can undo and redo, but cannot take the focus
+ * from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
