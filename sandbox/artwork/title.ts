@@ -23,8 +23,9 @@ export interface TitleBox {
 }
 
 /**
- * Chooses the largest size at which a text fits into a width and a number of lines. Unspaced text prefers its few
- * spaces to other breaks. A text too long for the smallest size ends with an ellipsis.
+ * Chooses the largest size at which a text fits into a width and a number of lines. Text in a script without spaces
+ * breaks at its few spaces if this shrinks the size by less than a third. A text too long for the smallest size ends
+ * with an ellipsis.
  */
 export function fitTitle(text: string, box: TitleBox): FittedTitle {
   const atSpaces = fit(

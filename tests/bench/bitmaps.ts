@@ -10,7 +10,7 @@ const sizes = {
 } as const
 
 /**
- * Replaces the SVG pictures of the sandbox with bitmaps, which most back offices send. The layout of each SVG picture
+ * Replaces the SVG pictures of the sandbox with bitmaps like those of back offices. The layout of each SVG picture
  * would count as work of the measured page.
  */
 export function withBitmaps(site: Upstream): Upstream {

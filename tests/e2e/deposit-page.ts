@@ -67,7 +67,7 @@ export async function reachSend(
 
 /**
  * Presses the button of the sandbox's payment page, and waits until the sandbox has the choice. The driver does not
- * wait for a form in a frame, and the payment's time would run out.
+ * wait for a form in a frame. Without this wait, a test that sets the clock would end the payment's time.
  */
 export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline' = 'Pay'): Promise<void> {
   const button = payment.getByRole('button', { name: choice })

@@ -26,8 +26,9 @@ export function address(brand: Brand, path = '/'): string {
 }
 
 /**
- * Whether a page's message is an error or a warning. Ignores messages about service workers and missing trackers.
- * Ignores Chromium's warning about late use of preloaded files, because a busy machine is late.
+ * Whether a page's message is an error or a warning. Ignores the driver's message about blocked service workers, and
+ * messages about hosts that do not exist (`.example`). Ignores Chromium's warning about late use of preloaded files,
+ * because a busy machine is late.
  */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') &&

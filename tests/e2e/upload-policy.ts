@@ -29,7 +29,7 @@ async function policyAndManifest(
 
 /**
  * Serves a page that uploads, under the Content-Security-Policy of a host, and forwards other requests to the preview.
- * From a fulfilled request, the page could not call loopback.
+ * If the test itself fulfilled the page's request, the browser would not let the page call loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyAndManifest(merchant)

@@ -3,7 +3,10 @@ const sample =
   /^([a-zA-Z_:][\w:]*)(?:\{((?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\n"])*",?)*)\})? (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\+Inf|-Inf|NaN)$/
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"/g
 
-/** Parses metrics in the text format of Prometheus strictly, such as types before samples and no repeated sample. */
+/**
+ * Parses metrics in the text format of Prometheus strictly. Throws for a sample without a type, for a repeated one, and
+ * for a bucket less than the one below.
+ */
 export function readMetrics(text: string) {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.')
   const types = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-03]). Fails if a response contains anything of another
- * brand, or if the memory exceeds its limit. LIVERY_BRANDS and LIVERY_REQUESTS change the numbers.
+ * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-03]). Each response has to be a page of its brand,
+ * without anything of another brand. The memory has a limit. LIVERY_BRANDS and LIVERY_REQUESTS change the numbers.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

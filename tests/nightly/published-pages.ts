@@ -1,8 +1,8 @@
 /**
- * `npm run nightly -- pages`: published pages as files behind a real nginx ([OPS-03]).
+ * `npm run nightly -- pages`: published pages as files behind a real nginx ([OPS-03]), from `apt-get install nginx`.
  *
- * nginx serves them at 0.9 times the rate of a plain file or more. A path without a file reaches the host. Install it
- * with `apt-get install nginx`.
+ * nginx serves a page with the host's headers, at no less than 0.9 times the rate of the same plain file. A path
+ * without a file reaches the host.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

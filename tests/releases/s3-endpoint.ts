@@ -30,7 +30,8 @@ export interface S3Endpoint {
  * but `s3rver` writes in place.
  *
  * @param keepsConditions whether the store checks conditions
- * @param allows whether the access role has a right for a key, or for the prefix of a list
+ * @param allows whether the access role has a right for a key, or for the prefix of a list. Like S3, the endpoint
+ *   refuses to read a missing object without the right to list
  */
 export async function startS3Endpoint({
   keepsConditions = true,

@@ -20,7 +20,7 @@ const quiet = [
 
 /**
  * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The second is the same
- * on all machines, and headless, so tests take two thirds of the time.
+ * on all machines. It is headless, so tests take two thirds of the time of a browser with a window.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''

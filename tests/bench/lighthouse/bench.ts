@@ -17,7 +17,8 @@ import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
 
 /**
  * Runs Lighthouse on five pages of each brand, on phone and desktop, with the host in production behind HTTP/2 and TLS.
- * `LIVERY_BENCH_ONLY` selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale.
+ * Pictures are bitmaps, and third parties send empty responses. `LIVERY_TEST_BUILT` names a build, `LIVERY_BENCH_ONLY`
+ * selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)
