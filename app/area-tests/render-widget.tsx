@@ -48,8 +48,9 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   /** The areas' parts of the session. Default: the `empty` value of each part. */
   readonly parts?: Partial<SessionParts>
   /**
-   * The responses, decoded by the schemas of their calls. `{ status: false, noResponse: true }` is a lost response, and
-   * `missing: true` a backend without the call. The console names misfits. `user/dashboard` has a default.
+   * The responses, decoded by the schemas of their calls. A lost response is `{ status: false, noResponse: true }`. A
+   * backend without the call responds with `{ status: false, missing: true }`. The console names values that do not
+   * fit, and calls without a response, which fail. Only `user/dashboard` has a default.
    */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
@@ -69,7 +70,7 @@ export interface RenderedWidget {
  * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves before public data has
  * loaded: wait for a text with `expect.poll`.
  *
- * @throws Error if the widget, the brand or the locale does not exist, or if the path begins with a locale
+ * @throws Error for an unknown widget or locale, an invalid brand, or a path that begins with a locale
  */
 export async function renderWidget<Name extends keyof WidgetProps>(
   name: Name,

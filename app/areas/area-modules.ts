@@ -65,7 +65,8 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Adds the areas to the program: as the modules above, and as one module for the initial code of each area.
  *
- * @param areSeparate whether that code has a file of its own, which a brand without the area does not load
+ * @param areSeparate whether that code has a file of its own for each area that a brand can leave out. A brand without
+ *   the area does not load the file
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {

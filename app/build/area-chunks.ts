@@ -14,8 +14,8 @@ export interface AreaChunk {
 export const areaChunkName = (area: string) => `area-${area}`
 
 /**
- * A chunk for each area that a brand can leave out: its initial code with the files that this code imports. A brand
- * without the area does not load the chunk.
+ * A chunk for each area that a brand can leave out: its initial code, with the area's files that it imports statically.
+ * A brand without the area does not load the chunk.
  */
 export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
   return areas

@@ -151,13 +151,19 @@ const memberPageFiles = ['/widgets/_ui/page/(?:MemberPage|PageHeader|page\\.modu
 
 const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
 
-/** Returns a test for the modules of the background work of a page, such as the worker and the visits of areas. */
+/**
+ * Returns a test for the modules of a page's background work: the worker, and the list of idle widgets. Also the visits
+ * of areas, unless areas are separate.
+ */
 function isOfBackground(areas: readonly InstalledArea[]) {
   const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitModules(area)]))
   return (module: string) => background.test(module) || visits.has(module)
 }
 
-/** Returns a test for the modules of the site's own file: the page's start, and the initial code of some areas. */
+/**
+ * Returns a test for the modules of the site's own file. These are the page's start, and the initial code of areas
+ * without a file of their own.
+ */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()
@@ -168,8 +174,8 @@ function isOfSite(areas: readonly InstalledArea[]) {
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * The files of the browser's code. `react` and `site` are two files, so that the browser evaluates each in its own task
- * and the page stays responsive. A page loads `calls` and `decoding` on demand.
+ * The files of the browser's code. A page loads `react` and `site` before any widget. They are two files, so that the
+ * browser evaluates each in its own task and the page stays responsive. A page loads `calls` and `decoding` on demand.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

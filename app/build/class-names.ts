@@ -1,8 +1,10 @@
 /**
  * Names the classes and animations of style modules in a build: file in lowercase, class in uppercase letters, as in
- * `bfC`. Readable names would make a page 7 % larger.
+ * `bfC`. Readable names would make a page 7 % larger. The classes of `base.css` have no uppercase letters, so no name
+ * equals one of them.
  *
- * @param files the paths of style modules, in an order that is the same for each build
+ * @param files the paths of style modules, in an order that is the same for each build. Other files get the next
+ *   numbers
  * @returns a function for Vite's option `generateScopedName`
  */
 export function shortClassNames(files: readonly string[]): (name: string, file: string) => string {

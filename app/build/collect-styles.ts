@@ -52,10 +52,10 @@ function stylesOfWidgets(
 }
 
 /**
- * Writes the sheets with the common styles and those of all widgets. They repeat the styles of a page in one order, so
- * that all pages have one order of rules.
+ * Writes the sheets with the common styles and those of all widgets. They follow the styles within a page and repeat
+ * them, so that all pages have one order of rules.
  *
- * @param isSeparate whether each area has a sheet of its own, after one with the shared styles
+ * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order
  */
 export function writeSheets(

@@ -10,7 +10,7 @@ export interface Kinds {
 }
 
 /**
- * Removes the code for kinds of elements that never occur from React's renderer. Throws if the renderer has no case for
+ * Removes from React's renderer the code for kinds of elements that never occur. Throws if the renderer has no case for
  * one of the kinds.
  */
 export function dropKinds(renderer: string, { tags, types }: Kinds): string {

@@ -172,7 +172,8 @@ const scheduling = ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWit
 const names = [...Object.keys(unused), ...exported].join('|')
 
 /**
- * A sign that the program uses a removed part of React. An `action` of a form may be an address, so it is not a sign.
+ * A sign that the program uses a removed part of React, or the output of React's compiler. An `action` of a form may be
+ * an address, so it is not a sign.
  */
 const use = new RegExp(
   [

@@ -22,8 +22,8 @@ export class CopyFailure extends Error {
 }
 
 /**
- * Copies a store's objects to a local folder, so that the host can read them while the store does not respond. Replaces
- * a damaged copy. Throws `CopyFailure` if the folder fails, and `StoreFailure` if the store does.
+ * Copies a store's objects to a local folder. The host fetches each object once, and can read it while the store does
+ * not respond. Replaces a damaged copy. Throws `CopyFailure` if the folder fails, and `StoreFailure` if the store does.
  */
 export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
   const local = failingAsCopies(createFolderStore(folder, true))

@@ -16,8 +16,8 @@ const needlessEnd =
 const emptyDrawing = /"><\/(?:path|circle|rect|line)>/g
 
 /**
- * Shorter HTML from which a browser makes the same document. Leaves out quotes, slashes and end tags that a browser
- * does not need, and the places of blocks (`data-block`).
+ * Shorter HTML from which a browser makes the same document, except the places of blocks (`data-block`). In the
+ * browser, only the preview reads those. Leaves out quotes, slashes and end tags that a browser does not need.
  *
  * @param html the HTML of React, which may contain that of the sanitizer
  */
