@@ -56,6 +56,10 @@ const texts = {
     ['logo.svg', 'icons/star.webp'],
     ['../logo.svg', '/logo.svg', 'icons/../logo.svg', '.svg', 'logo.html', 'logo.svg.js', 'a\\logo.svg', 'logo.svg\n'],
   ],
+  'push-key': [
+    [`BA${'x'.repeat(85)}`, `BP${'x'.repeat(85)}`],
+    [`BQ${'x'.repeat(85)}`, `AA${'x'.repeat(85)}`, `BA${'x'.repeat(84)}`, `BA${'x'.repeat(86)}`, `BA${'='.repeat(85)}`],
+  ],
   'widget-name': [['layout/header'], ['header', '../header', 'layout/header/x', 'Layout/header', '/header']],
 } satisfies Partial<Record<keyof typeof formats, [accepted: string[], refused: string[]]>>
 

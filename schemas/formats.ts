@@ -161,7 +161,7 @@ export function isTaxId(text: string): boolean {
 
 /** The public key of a push service (RFC 8292) in base64url: 65 bytes that begin with 4. */
 function isPushKey(text: string): boolean {
-  return /^B[A-Za-z0-9_-]{86}$/.test(text)
+  return /^B[A-P][A-Za-z0-9_-]{85}$/.test(text)
 }
 
 /** The name of a token in a palette: `gold`, `indigo-900`; or the group's own `$type`. */

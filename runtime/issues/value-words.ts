@@ -31,7 +31,8 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   digits: '1 to 12 digits, such as "08"',
   email: 'an e-mail address, such as "name@example.com"',
   'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
-  'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
+  'push-key':
+    'the public key of the push service: 87 letters, digits, "-" and "_" that begin with "B" and a letter from "A" to "P"',
   bucket: '3 to 63 lowercase letters, digits, hyphens and single dots, with a letter or digit at both ends',
   'token-name': 'a lowercase letter followed by lowercase letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text, such as "home.title": words of letters, digits, "-" and "_" with dots between them',
