@@ -74,20 +74,26 @@ function packageName(folder: string): string {
  * has another package of this name.
  *
  * @returns `unpacked`: the clone of Livery in which the user has to run `npm pack` first
+ * @throws UsageError if the folder that installed this Livery does not name its package
  */
 function liveryFor(context: CommandContext, folder: string): { readonly spec: string; readonly unpacked?: string } {
   const { disk, projectFolder } = context
   const fileSpec = (file: string) => `file:${relative(folder, file).replaceAll('\\', '/')}`
-  const { version } = ownPackage(projectFolder)
   if (!isPackage(projectFolder)) {
+    const { version } = ownPackage(projectFolder)
     const packed = join(projectFolder, `livery-${version}.tgz`)
     return { spec: fileSpec(packed), ...(disk.exists(packed) ? {} : { unpacked: projectFolder }) }
   }
   // The package is below the `node_modules` of the folder that installed it.
   const installed = join(projectFolder, '../../..')
-  const installedPackage = parseJson(disk.readTextIfExists(join(installed, 'package.json')) ?? '')
+  const installedFile = join(installed, 'package.json')
+  const installedPackage = parseJson(disk.readTextIfExists(installedFile) ?? '')
   const named = ['dependencies', 'devDependencies'].map((names) => valueAt(installedPackage, `/${names}/livery`))
-  const spec = named.find((one) => typeof one === 'string') ?? version
+  const spec = named.find((one) => typeof one === 'string')
+  if (spec === undefined)
+    throw new UsageError(
+      `No dependency in ${installedFile} names the package of Livery. Run npm install with the file of the package in a folder of your own, and livery new there. Nothing was changed.`,
+    )
   return { spec: spec.startsWith('file:') ? fileSpec(resolve(installed, spec.slice('file:'.length))) : spec }
 }
 

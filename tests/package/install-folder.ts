@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '../support/run-command.ts'
 
 /**
@@ -18,8 +18,8 @@ export function packProject(folder: string): string {
 }
 
 /**
- * Unpacks the packed file to `node_modules/livery` of a folder, with links to the packages that it depends on and to no
- * other. The result is that of `npm install`, but takes seconds and needs no network.
+ * Unpacks the packed file to `node_modules/livery` of a folder, and names it in a `package.json`. Links the packages
+ * that it depends on, and no other. The result is that of `npm install`, but takes seconds and needs no network.
  */
 export function unpackInto(folder: string, packed: string): void {
   const modules = join(folder, 'node_modules')
@@ -31,6 +31,8 @@ export function unpackInto(folder: string, packed: string): void {
     readonly dependencies: Readonly<Record<string, string>>
   }
   for (const name of Object.keys(dependencies)) link(modules, name)
+  const named = { dependencies: { livery: `file:${relative(folder, packed)}` } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(named))
 }
 
 /** Adds the packages that a person installs for the types and the tests of an area's code. */
