@@ -50,6 +50,15 @@ export const tokenMistakes: readonly Mistake[] = [
     ...inTokens('"light": { "link": { "$value": ‸5 } }', '"light": { "link": { "$value": "#7a5200" } }'),
   },
   {
+    title: 'alias as the text of a colour object',
+    code: 'bad-colour',
+    ...inTokens(
+      '"light": { "link": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1], "hex": ‸"{palette.gold}" } } }',
+      '"light": { "link": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff" } } }',
+    ),
+    message: 'Write #rrggbb, such as "#1b2a6b".',
+  },
+  {
     title: 'duration without a unit',
     code: 'wrong-type',
     ...inTokens(
