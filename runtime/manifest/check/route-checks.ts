@@ -44,12 +44,13 @@ const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
 const homeAddress = '/'
 const homePathWords = '"/", the address of the home page'
 
-/** Checks that no two pages have the same address. */
+/** Checks that no two pages have the same address. A page that is off has no address. */
 const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
   const owners = new Map<string, string>()
   const found: Finding[] = []
   for (const id of Object.keys(routes)) {
-    const { path } = routes[id] as Route
+    const { path, enabled } = routes[id] as Route
+    if (!enabled) continue
     // A home page with another address has an issue of its own.
     if (id === 'home' && path !== homeAddress) continue
     const shape = pathShape(path)
@@ -61,9 +62,14 @@ const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
 })
 
 function duplicatePath(id: string, owner: string, path: string): Finding {
-  const duplicateOf = (one: string, other: string) =>
-    finding('duplicate-path', joinPointer('/routes', one, 'path'), { name: path, owner: other })
-  return { ...duplicateOf(id, owner), otherPlaces: [duplicateOf(owner, id)] }
+  const duplicateOf = (one: string, other: string, key: 'path' | 'enabled') =>
+    finding('duplicate-path', joinPointer('/routes', one, key), { name: path, owner: other })
+  const otherPlaces = [
+    duplicateOf(owner, id, 'path'),
+    duplicateOf(id, owner, 'enabled'),
+    duplicateOf(owner, id, 'enabled'),
+  ]
+  return { ...duplicateOf(id, owner, 'path'), otherPlaces }
 }
 
 /** Checks that a path names each parameter once, and that tests name parameters of the path. */

@@ -1,4 +1,4 @@
-import { type Mistake, inManifest, otpLength, newPage } from './mistake.ts'
+import { type Mistake, inFile, inManifest, manifest, otpLength, newPage } from './mistake.ts'
 
 /** Mistakes in pages, layouts and regions. */
 export const pageMistakes: readonly Mistake[] = [
@@ -116,6 +116,32 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'two pages at one address',
     code: 'duplicate-path',
     ...inManifest('"routes": { "vip": { "path": ‸"/faq" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'page at the address of an earlier page that is on',
+    code: 'duplicate-path',
+    ...inManifest(
+      '"routes": { "vip": { "path": ‸"/slot" } }',
+      '"routes": { "vip": { "path": "/slot" }, "slot": { "enabled": false } }',
+    ),
+  },
+  {
+    title: 'page at the address of a later page that is on',
+    code: 'duplicate-path',
+    ...inManifest(
+      '"routes": { "slot": { "path": ‸"/vip" } }',
+      '"routes": { "slot": { "path": "/vip" }, "vip": { "enabled": false } }',
+    ),
+  },
+  {
+    title: 'page turned on in one environment, at the address of another page',
+    code: 'duplicate-path',
+    ...inFile(
+      'environments/staging.json',
+      '{ "routes": { "vip": { "enabled": ‸true } } }',
+      '{ "routes": { "vip": { "enabled": true, "path": "/levels" } } }',
+    ),
+    beside: { 'manifest.json': manifest('"routes": { "vip": { "enabled": false, "path": "/faq" } }') },
   },
   {
     title: 'test of an absent parameter',
