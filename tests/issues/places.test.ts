@@ -6,9 +6,9 @@ import { brandFiles, smallBrand } from '../support/small-brand.ts'
 const product = await loadProduct()
 
 /** The code, file and line of each issue of `smallBrand` with these files added. */
-async function placesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function placesOf(files: Readonly<Record<string, string>>, ofProduct = product): Promise<string[]> {
   const source = createMemorySource({ base: brandFiles('base'), acme: { ...smallBrand, ...files } })
-  const { issues } = await validateMerchant(source, 'acme', product)
+  const { issues } = await validateMerchant(source, 'acme', ofProduct)
   return issues.map(({ code, file, line }) => `${code} ${file}:${line}`)
 }
 
@@ -55,5 +55,22 @@ test('[BRD-05] each cycle of tokens is one issue, and a token that leads to the 
   expect(await placesOf({ 'tokens.json': tokens })).toEqual([
     'cyclic-alias acme/tokens.json:3',
     'cyclic-alias acme/tokens.json:5',
+  ])
+})
+
+test('[BRD-05] the issue of an inherited prop that names nothing for another widget is at this widget', async () => {
+  const { widgets } = product
+  const references = { ...widgets.references, 'contact/contact-list': [{ at: ['page'], kind: 'message' }] }
+  const files = {
+    'manifest.json': `{
+      "merchant": { "id": "acme", "name": "Acme" },
+      "routes": { "contact-us": { "regions": { "main": { "blocks": {
+        "text": { "widget": "contact/contact-list" }
+      } } } } }
+    }`,
+  }
+  expect(await placesOf(files, { ...product, widgets: { ...widgets, references } })).toEqual([
+    'unknown-message acme/manifest.json:4',
+    'unknown-prop acme/manifest.json:4',
   ])
 })

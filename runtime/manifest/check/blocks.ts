@@ -4,7 +4,7 @@ import type { ReadableSchema } from '../../issues/readable-schema.ts'
 import { schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
-import { finding, findingBelow } from './make-finding.ts'
+import { finding, findingBelow, orOfWidget } from './make-finding.ts'
 import { oneOf } from './one-of.ts'
 
 /** Checks that the widget of a block exists, that its props are valid, and that it may be in its region (BRD-03). */
@@ -40,8 +40,9 @@ function checkBlock(
     `the widget "${block.widget}"`,
   ).map((one) => {
     const placed = findingBelow(`${pointer}/props`, one)
-    if (one.code !== 'unknown-key') return placed
-    return { ...placed, code: 'unknown-prop', context: { ...one.context, owner: block.widget } }
+    if (one.code !== 'unknown-key') return orOfWidget(placed, pointer)
+    const context = { ...one.context, owner: block.widget }
+    return orOfWidget({ ...placed, code: 'unknown-prop', context }, pointer)
   })
 }
 

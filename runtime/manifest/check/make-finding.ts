@@ -19,6 +19,18 @@ export function atAnyOf(finding: Finding, pointers: readonly string[]): Finding 
   return { ...finding, otherPlaces: pointers.map((pointer) => ({ ...finding, pointer, part: 'value' })) }
 }
 
+/**
+ * Adds the place of a block's widget to a finding about the block's props. The props are often inherited, and another
+ * widget may be the mistake.
+ *
+ * @param block the pointer of the block
+ */
+export function orOfWidget(found: Finding, block: string): Finding {
+  // The suggestion is a name for the prop or its value, and not for the widget.
+  const { suggestion: _suggestion, ...mistake } = found
+  return { ...found, otherPlaces: [{ ...mistake, pointer: `${block}/widget`, part: 'value' }] }
+}
+
 /** Turns a finding about a part into one about the whole: adds the pointer of the part before the finding's own. */
 export function findingBelow(pointer: string, finding: Finding): Finding {
   const below = { ...finding, pointer: `${pointer}${finding.pointer}` }

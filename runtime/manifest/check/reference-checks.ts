@@ -10,7 +10,7 @@ import type { Product, ReferenceFacts } from '../product.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { type Check, type CheckedPlace, defineCheck } from './define-check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
-import { finding, orRemovedBy } from './make-finding.ts'
+import { finding, orOfWidget, orRemovedBy } from './make-finding.ts'
 import { languageName } from './language-names.ts'
 
 /**
@@ -57,7 +57,9 @@ function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
       const tree = trees.get(block.widget)
       if (!tree || tree.below.size === 0) return []
       const ofProps = `${pointer}/props`
-      const missing = missingReferences(tree, block.props as Json | undefined, brand, ofProps, kinds)
+      const missing = missingReferences(tree, block.props as Json | undefined, brand, ofProps, kinds).map((one) =>
+        orOfWidget(one, pointer),
+      )
       // Leaves out names of the wrong form, because the check of the props against their schema reports them.
       const validator = missing.length > 0 ? widgets.validators[block.widget] : undefined
       if (!validator || validator(block.props ?? {})) return missing

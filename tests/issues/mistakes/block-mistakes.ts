@@ -89,4 +89,22 @@ export const blockMistakes: readonly Mistake[] = [
       '{}',
     ),
   },
+  {
+    title: 'widget that needs further props than the inherited ones',
+    code: 'missing-key',
+    ...inManifest(
+      '"routes": { "contact-us": { "regions": { "main": { "blocks": { "ways": { "widget": ‸"account/account-home" } } } } } }',
+      '"routes": { "contact-us": { "regions": { "main": { "blocks": { "ways": { "widget": "account/account-home", "props": { "menu": "primary" } } } } } } }',
+    ),
+    message: 'The widget "account/account-home" lacks "menu".',
+  },
+  {
+    title: 'widget without one of the inherited props',
+    code: 'unknown-prop',
+    ...inManifest(
+      banner('"widget": ‸"contact/contact-list"'),
+      banner('"widget": "contact/contact-list", "props": null'),
+    ),
+    message: 'interval',
+  },
 ]
