@@ -155,7 +155,7 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
   if (after instanceof LazyMerge && after.below === before) return Object.keys(after.patch)
   // Brands that extend the same folders are patches on one value.
   if (after instanceof LazyMerge && before instanceof LazyMerge && after.below === before.below)
-    return keysOfBoth(before.patch, after.patch)
+    return keysOfOther(before.patch, after.patch)
   if (!(before instanceof LazyMerge || after instanceof LazyMerge)) return differingKeys(before, after, undefined)
   const keys = new Set<string>()
   let [one, other] = [before, after]
@@ -164,6 +164,10 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
     if (other instanceof LazyMerge) comparisons = other.comparisons
     if (one instanceof LazyMerge && other instanceof LazyMerge && one.patch === other.patch) {
       // One patch on two values: a key differs only if it differs below.
+      one = one.below
+      other = other.below
+    } else if (one instanceof LazyMerge && other instanceof LazyMerge && one.height === other.height) {
+      for (const key of keysOfOther(one.patch, other.patch)) keys.add(key)
       one = one.below
       other = other.below
     } else if (one instanceof LazyMerge && one.height > heightOf(other)) {
@@ -190,8 +194,11 @@ function differingKeys(one: JsonObject, other: JsonObject, comparisons: Comparis
   return keys
 }
 
-function keysOfBoth(one: JsonObject, other: JsonObject): readonly string[] {
-  return [...Object.keys(one), ...Object.keys(other).filter((key) => !Object.hasOwn(one, key))]
+/** The keys with values that are not identical (`===`) in two patches. A key without one of the values counts. */
+function keysOfOther(one: JsonObject, other: JsonObject): readonly string[] {
+  const keys = Object.keys(one).filter((key) => one[key] !== other[key])
+  for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) keys.push(key)
+  return keys
 }
 
 function heightOf(value: JsonObject | LazyMerge): number {
