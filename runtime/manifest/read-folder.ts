@@ -117,11 +117,15 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
       continue
     }
     const known = memory?.get(path)
-    const parsed = known?.text === text ? known : readFile({ shownPath, path, written: text, kind }, model)
+    const earlier = path.startsWith('environments/') ? earlierEnvironment(read) : undefined
+    const parsed =
+      known?.text === text
+        ? withPartsOf(earlier, known)
+        : readFile({ shownPath, path, written: text, kind }, model, earlier)
     read.set(path, parsed)
     issues.push(...parsed.issues)
-    if (!parsed.file) continue
-    const file = withPartsOfOthers(parsed.file, path, files)
+    const { file } = parsed
+    if (!file) continue
     files.set(path, file)
     if (!path.startsWith('environments/') && path !== sandboxPath) common.push(file)
   }
@@ -159,13 +163,21 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   }
 }
 
+/** The first file of an environment, if it has no issues. */
+function earlierEnvironment(read: ReadonlyMap<string, ParsedFile>): LayerFile | undefined {
+  for (const path of environmentPaths) {
+    const parsed = read.get(path)
+    if (parsed) return parsed.issues.length === 0 ? parsed.file : undefined
+  }
+  return undefined
+}
+
 /** A file of an environment shares equal parts with that of an earlier environment, which makes comparing them fast. */
-function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<string, LayerFile>): LayerFile {
-  if (!path.startsWith('environments/')) return file
-  const other = environmentPaths.find((one) => earlier.has(one))
-  if (other === undefined) return file
-  const value = withSameParts(earlier.get(other)?.value, file.value) as JsonObject
-  return value === file.value ? file : { ...file, value }
+function withPartsOf(earlier: LayerFile | undefined, parsed: ParsedFile): ParsedFile {
+  const { file } = parsed
+  if (!earlier || !file) return parsed
+  const value = withSameParts(earlier.value, file.value) as JsonObject
+  return value === file.value ? parsed : { ...parsed, file: { ...file, value } }
 }
 
 interface WrittenFile {
@@ -177,15 +189,21 @@ interface WrittenFile {
   readonly kind: FileKind
 }
 
-function readFile({ shownPath, path, written, kind }: WrittenFile, model: ModelFolder | undefined): ParsedFile {
+/** @param earlier a file without issues of another environment, with which the result shares equal parts */
+function readFile(
+  { shownPath, path, written, kind }: WrittenFile,
+  model: ModelFolder | undefined,
+  earlier: LayerFile | undefined,
+): ParsedFile {
   const text = withoutMark(written)
   const like = model?.folder.files.get(path)
   if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }
   const template = like && model?.templateOf(like)
   const copied = template && readByTemplate(template, text)
   if (copied) {
-    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: copied }
-    if (isValidCopy(file, kind, like)) return { text: written, file, issues: [] }
+    const value = earlier ? (withSameParts(earlier.value, copied) as JsonObject) : copied
+    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value }
+    if (isValidCopy(file, kind, like, earlier)) return { text: written, file, issues: [] }
   }
   const result = readStrictJson(written)
   if ('findings' in result) {
@@ -195,7 +213,7 @@ function readFile({ shownPath, path, written, kind }: WrittenFile, model: ModelF
     })
     return { text: written, file: undefined, issues }
   }
-  const value = withSameParts(like?.value, result.value) as JsonObject
+  const value = withSameParts(earlier?.value, withSameParts(like?.value, result.value)) as JsonObject
   const file: LayerFile = { path: shownPath, text, mount: kind.mount, value }
   // An invisible character often breaks the schema too, so it is the only mistake to report.
   const hidden = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
@@ -207,10 +225,20 @@ function readFile({ shownPath, path, written, kind }: WrittenFile, model: ModelF
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
 }
 
-/** Whether a copy of a valid file is valid too. The copy differs from that file (`like`) in texts only. */
-function isValidCopy({ value, mount }: LayerFile, { validator }: FileKind, like: LayerFile): boolean {
+/**
+ * Whether a copy of a valid file is valid too. The copy differs from that file (`like`) in texts only, and may share
+ * parts with another valid file (`earlier`).
+ */
+function isValidCopy(
+  { value, mount }: LayerFile,
+  { validator }: FileKind,
+  like: LayerFile,
+  earlier: LayerFile | undefined,
+): boolean {
   // The schema of messages limits the length of a text, and has no other rule about its content.
-  return !validator || mount.startsWith('/messages') || validator(withoutSameParts(like.value, value))
+  if (!validator || mount.startsWith('/messages')) return true
+  const own = withoutSameParts(like.value, value)
+  return validator(earlier ? withoutSameParts(earlier.value, own) : own)
 }
 
 function schemaFindingsIn(
