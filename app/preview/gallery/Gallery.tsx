@@ -3,7 +3,7 @@ import { catalogue } from '../../../schemas/generated/catalogue.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { WidgetEntry } from './WidgetEntry.tsx'
 
-/** Every widget in the theme of a brand. */
+/** The widgets of the installation, in the theme of a brand and for a guest or a member. */
 export function Gallery({ site, now }: GalleryState) {
   const [as, setAs] = useState<'guest' | 'member'>('guest')
   const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? 'light')
