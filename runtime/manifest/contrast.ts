@@ -1,6 +1,5 @@
 import { colourComponents } from './colour-components.ts'
-import { isObject } from './pointer.ts'
-import { resolveValue, valueIn } from './resolve-token.ts'
+import { resolveToken } from './resolve-token.ts'
 import type { Json } from './stages.ts'
 
 /** The pairs of front and background colours, with their required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -29,17 +28,15 @@ interface Colour extends Components {
  * the colour behind them. It returns undefined for a value that is not a colour.
  *
  * @param tokens the merged tokens of a brand
- * @param members the tokens of the theme, if the caller has them
  */
 export function createContrast(
   tokens: Json | undefined,
   theme: 'light' | 'dark',
-  members: Json | undefined = isObject(tokens) ? tokens[theme] : undefined,
 ): (front: string, behind: string) => number | undefined {
   const colours = new Map<string, Colour | undefined>()
   const colourOf = (name: string) => {
     if (!colours.has(name)) {
-      const token = resolveValue(tokens, theme, name, valueIn(members, name))
+      const token = resolveToken(tokens, theme, name)
       colours.set(name, 'value' in token ? makeColour(token.value) : undefined)
     }
     return colours.get(name)

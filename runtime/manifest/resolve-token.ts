@@ -1,5 +1,4 @@
 import { isTokenAlias } from '../../schemas/formats.ts'
-import { hasKey } from './incremental/recorded-reads.ts'
 import { isObject } from './pointer.ts'
 import type { Json } from './stages.ts'
 
@@ -24,22 +23,11 @@ const colourGroups = new Set(['palette', 'light', 'dark'])
  * @param tokens the merged tokens of a brand
  */
 export function resolveToken(tokens: Json | undefined, group: string, name: string): TokenResult {
-  return resolveValue(tokens, group, name, tokenValue(tokens, group, name))
-}
-
-/** The same as `resolveToken` for a caller that knows the value of the token, without aliases resolved. */
-export function resolveValue(
-  tokens: Json | undefined,
-  group: string,
-  name: string,
-  written: Json | undefined,
-): TokenResult {
-  // Most tokens are not aliases.
-  if (typeof written !== 'string' || !written.startsWith('{')) return { value: written ?? null }
   const visited: string[] = []
   let at = { group, name }
-  let value: Json | undefined = written
-  while (typeof value === 'string' && isTokenAlias(value)) {
+  let value = tokenValue(tokens, group, name)
+  // Most tokens are not aliases.
+  while (typeof value === 'string' && value.startsWith('{') && isTokenAlias(value)) {
     visited.push(`${at.group}.${at.name}`)
     const pointer = `/${at.group}/${at.name}/$value`
     const target = value.slice(1, -1)
@@ -68,12 +56,9 @@ export function typeOfGroup(tokens: Json | undefined, group: string): Json | und
 }
 
 function tokenValue(tokens: Json | undefined, group: string, name: string): Json | undefined {
-  return isObject(tokens) && hasKey(tokens, group) ? valueIn(tokens[group], name) : undefined
-}
-
-/** The value of a token in its group, without resolved aliases. */
-export function valueIn(members: Json | undefined, name: string): Json | undefined {
-  if (!isObject(members) || !hasKey(members, name)) return undefined
+  if (!isObject(tokens) || !Object.hasOwn(tokens, group)) return undefined
+  const members = tokens[group]
+  if (!isObject(members) || !Object.hasOwn(members, name)) return undefined
   const token = members[name]
   return isObject(token) ? token.$value : undefined
 }

@@ -4,7 +4,7 @@ import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../stages.ts'
 import { contrastPairs, createContrast } from '../contrast.ts'
 import { isObject } from '../pointer.ts'
-import { aliasChain, resolveValue, tokenNames, typeOfGroup } from '../resolve-token.ts'
+import { aliasChain, resolveToken, tokenNames, typeOfGroup } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
 import { atAnyOf, finding, orRemovedBy } from './make-finding.ts'
 
@@ -12,24 +12,14 @@ import { atAnyOf, finding, orRemovedBy } from './make-finding.ts'
 export const tokenChecks = [
   defineCheck<Json>('/tokens/*/*', (token, { keys: [group = '', name = ''], brand }) =>
     isObject(token) && typeof token.$value === 'string' && isTokenAlias(token.$value)
-      ? aliasFindings(brand.manifest.tokens as unknown as Json, group, name, token.$value)
+      ? aliasFindings(brand.manifest.tokens as unknown as Json, group, name)
       : [],
   ),
-  defineCheck<Json>('/tokens/light', (members, { brand: { manifest } }) => {
-    const tokens = manifest.tokens as unknown as Json
-    const failing = failingPairs(tokens, 'light', members)
-    return failing.length > 0 ? contrastFindings(tokens, [...failing, ...failingPairs(tokens, 'dark')]) : []
-  }),
-  // The check of the light theme reports the pairs of both themes.
-  defineCheck<Json>('/tokens/dark', (members, { brand: { manifest } }) => {
-    const tokens = manifest.tokens as unknown as Json
-    const failing = failingPairs(tokens, 'dark', members)
-    return failing.length > 0 && failingPairs(tokens, 'light').length === 0 ? contrastFindings(tokens, failing) : []
-  }),
+  defineCheck<Json>('/tokens', (tokens) => contrastFindings(tokens)),
 ]
 
-function aliasFindings(tokens: Json, group: string, name: string, alias: string): Finding[] {
-  const result = resolveValue(tokens, group, name, alias)
+function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
+  const result = resolveToken(tokens, group, name)
   if (!('code' in result)) return []
   const types = {
     found: `in the group "${result.group ?? ''}"`,
@@ -61,33 +51,15 @@ const tokenTypeWords: Readonly<Record<string, string>> = {
   fontWeight: 'a font weight',
 }
 
-interface FailingPair {
-  readonly front: string
-  readonly behind: string
-  readonly needed: number
-  readonly ratio: number
-}
-
-const none: readonly FailingPair[] = []
-
-/**
- * The pairs of a theme's colours with too little contrast.
- *
- * @param members the tokens of the theme; by default those of `tokens`
- */
-function failingPairs(tokens: Json, theme: 'light' | 'dark', members?: Json): readonly FailingPair[] {
-  const contrast = createContrast(tokens, theme, members)
-  let failing = none
-  for (const [front, behind, needed] of contrastPairs) {
-    const ratio = contrast(front, behind) ?? needed
-    if (ratio < needed)
-      failing = [...failing, { front: `${theme}.${front}`, behind: `${theme}.${behind}`, needed, ratio }]
-  }
-  return failing
-}
-
 /** One issue for all pairs, because one changed colour often breaks several. */
-function contrastFindings(tokens: Json, failing: readonly FailingPair[]): Finding[] {
+function contrastFindings(tokens: Json): Finding[] {
+  const failing = (['light', 'dark'] as const).flatMap((theme) => {
+    const contrast = createContrast(tokens, theme)
+    return contrastPairs.flatMap(([front, behind, needed]) => {
+      const ratio = contrast(front, behind) ?? needed
+      return ratio < needed ? [{ front: `${theme}.${front}`, behind: `${theme}.${behind}`, needed, ratio }] : []
+    })
+  })
   const [first] = failing
   if (!first) return []
   const shown = failing.slice(0, 3).map(({ front, behind, needed, ratio }) => {
