@@ -95,9 +95,9 @@ async function loadBundle(folder) {
     }
     loadNodeParts()
     const { setFlagsFromString } = require('node:v8')
-    // Optimises a function after 20,000 calls instead of 3,000. Most commands end before optimised code has saved the
+    // Optimises a function after 60,000 calls instead of 3,000. Most commands end before optimised code has saved the
     // time of its compilation.
-    setFlagsFromString('--invocation-count-for-turbofan=20000')
+    setFlagsFromString('--invocation-count-for-turbofan=60000')
     // Compiles all functions on loading, because the compile cache contains only functions that V8 has compiled by
     // then.
     setFlagsFromString('--no-lazy')
