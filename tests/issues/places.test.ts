@@ -60,7 +60,7 @@ test('[BRD-05] each cycle of tokens is one issue, and a token that leads to the 
 
 test('[BRD-05] the issue of an inherited prop that names nothing for another widget is at this widget', async () => {
   const { widgets } = product
-  const references = { ...widgets.references, 'contact/contact-list': [{ at: ['page'], kind: 'message' }] }
+  const references = { ...widgets.references, 'contact/contact-list': [{ at: ['page'], kind: 'message' as const }] }
   const files = {
     'manifest.json': `{
       "merchant": { "id": "acme", "name": "Acme" },
