@@ -117,15 +117,11 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
       continue
     }
     const known = memory?.get(path)
-    const earlier = path.startsWith('environments/') ? earlierEnvironment(read) : undefined
-    const parsed =
-      known?.text === text
-        ? withPartsOf(earlier, known)
-        : readFile({ shownPath, path, written: text, kind }, model, earlier)
+    const parsed = known?.text === text ? known : readFile({ shownPath, path, written: text, kind }, model)
     read.set(path, parsed)
     issues.push(...parsed.issues)
-    const { file } = parsed
-    if (!file) continue
+    if (!parsed.file) continue
+    const file = withPartsOfOthers(parsed.file, path, files)
     files.set(path, file)
     if (!path.startsWith('environments/') && path !== sandboxPath) common.push(file)
   }
@@ -163,21 +159,13 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   }
 }
 
-/** The first file of an environment, if it has no issues. */
-function earlierEnvironment(read: ReadonlyMap<string, ParsedFile>): LayerFile | undefined {
-  for (const path of environmentPaths) {
-    const parsed = read.get(path)
-    if (parsed) return parsed.issues.length === 0 ? parsed.file : undefined
-  }
-  return undefined
-}
-
 /** A file of an environment shares equal parts with that of an earlier environment, which makes comparing them fast. */
-function withPartsOf(earlier: LayerFile | undefined, parsed: ParsedFile): ParsedFile {
-  const { file } = parsed
-  if (!earlier || !file) return parsed
-  const value = withSameParts(earlier.value, file.value) as JsonObject
-  return value === file.value ? parsed : { ...parsed, file: { ...file, value } }
+function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<string, LayerFile>): LayerFile {
+  if (!path.startsWith('environments/')) return file
+  const other = environmentPaths.find((one) => earlier.has(one))
+  if (other === undefined) return file
+  const value = withSameParts(earlier.get(other)?.value, file.value) as JsonObject
+  return value === file.value ? file : { ...file, value }
 }
 
 interface WrittenFile {
@@ -189,21 +177,15 @@ interface WrittenFile {
   readonly kind: FileKind
 }
 
-/** @param earlier a file without issues of another environment, with which the result shares equal parts */
-function readFile(
-  { shownPath, path, written, kind }: WrittenFile,
-  model: ModelFolder | undefined,
-  earlier: LayerFile | undefined,
-): ParsedFile {
+function readFile({ shownPath, path, written, kind }: WrittenFile, model: ModelFolder | undefined): ParsedFile {
   const text = withoutMark(written)
   const like = model?.folder.files.get(path)
   if (like?.text === text) return { text: written, file: { ...like, path: shownPath }, issues: [] }
   const template = like && model?.templateOf(like)
   const copied = template && readByTemplate(template, text)
   if (copied) {
-    const value = earlier ? (withSameParts(earlier.value, copied) as JsonObject) : copied
-    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value }
-    if (isValidCopy(file, kind, like, earlier)) return { text: written, file, issues: [] }
+    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: copied }
+    if (isValidCopy(file, kind, like)) return { text: written, file, issues: [] }
   }
   const result = readStrictJson(written)
   if ('findings' in result) {
@@ -213,7 +195,7 @@ function readFile(
     })
     return { text: written, file: undefined, issues }
   }
-  const value = withSameParts(earlier?.value, withSameParts(like?.value, result.value)) as JsonObject
+  const value = withSameParts(like?.value, result.value) as JsonObject
   const file: LayerFile = { path: shownPath, text, mount: kind.mount, value }
   // An invisible character often breaks the schema too, so it is the only mistake to report.
   const hidden = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
@@ -225,20 +207,10 @@ function readFile(
   return { text: written, file, issues: findings.map((one) => issueIn(file, one, locate)) }
 }
 
-/**
- * Whether a copy of a valid file is valid too. The copy differs from that file (`like`) in texts only, and may share
- * parts with another valid file (`earlier`).
- */
-function isValidCopy(
-  { value, mount }: LayerFile,
-  { validator }: FileKind,
-  like: LayerFile,
-  earlier: LayerFile | undefined,
-): boolean {
+/** Whether a copy of a valid file is valid too. The copy differs from that file (`like`) in texts only. */
+function isValidCopy({ value, mount }: LayerFile, { validator }: FileKind, like: LayerFile): boolean {
   // The schema of messages limits the length of a text, and has no other rule about its content.
-  if (!validator || mount.startsWith('/messages')) return true
-  const own = withoutSameParts(like.value, value)
-  return validator(earlier ? withoutSameParts(earlier.value, own) : own)
+  return !validator || mount.startsWith('/messages') || validator(withoutSameParts(like.value, value))
 }
 
 function schemaFindingsIn(

@@ -49,10 +49,6 @@ function walk(
     if (any) for (let index = 0; index < part.length; index += 1) descend(part[index], index, any, path, visit)
     return
   }
-  if (!any && here.below.size === 1) {
-    for (const [key, named] of here.below) if (Object.hasOwn(part, key)) descend(part[key], key, named, path, visit)
-    return
-  }
   for (const key of Object.keys(part)) {
     if (any) descend(part[key], key, any, path, visit)
     const named = key === '*' ? undefined : here.below.get(key)

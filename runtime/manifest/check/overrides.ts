@@ -74,11 +74,5 @@ function changesNothing(patch: Json, parent: LazyJson | undefined): boolean {
   if (isObject(patch) && hasParts(parent)) {
     return Object.keys(patch).every((key) => changesNothing(patch[key] as Json, partOf(parent, key)))
   }
-  return patch === parent || (Array.isArray(patch) && Array.isArray(parent) && isEqualList(patch, parent))
-}
-
-function isEqualList(one: readonly Json[], other: readonly Json[]): boolean {
-  const isEqual = (entry: Json, index: number) =>
-    entry === other[index] || (typeof entry === 'object' && JSON.stringify(entry) === JSON.stringify(other[index]))
-  return one.length === other.length && one.every(isEqual)
+  return patch === parent || (Array.isArray(patch) && JSON.stringify(patch) === JSON.stringify(parent))
 }
