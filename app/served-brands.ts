@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReleaseValidator, type Environment, type ResolvedManifest } from '../runtime/manifest/index.ts'
@@ -49,7 +49,7 @@ export interface ServedBrands {
   close(): Promise<void>
 }
 
-/** The brands of folders. */
+/** The brands of folders. While a folder is missing, such as during a deployment, its brands stay. */
 export async function brandsOfFolders(
   folders: readonly string[],
   environment: Environment,
@@ -58,6 +58,8 @@ export async function brandsOfFolders(
   const verdicts = createVerdicts(createFileSource({ folders }))
   const store = createBrandStore({ ...verdicts, find: verdicts.take }, environment, areaHosts)
   await store.refresh()
+  // The project's own folder of brands may not exist.
+  const found = folders.filter((folder) => existsSync(folder))
   let watcher: FolderWatcher | undefined
   let lastUsed: ResolvedManifest | undefined
   return {
@@ -73,7 +75,12 @@ export async function brandsOfFolders(
     canaryOf: () => undefined,
     readFile: createBrandFileReader(folders),
     watch: (changed, fail) => {
-      watcher = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail, mostWatched)
+      const refresh = async (brands: readonly string[]) => {
+        const missing = found.find((folder) => !existsSync(folder))
+        if (missing !== undefined) throw new Error(`The folder ${missing} is missing. The host keeps its brands.`)
+        changed(await store.refresh(brands))
+      }
+      watcher = watchBrands(folders, refresh, fail, mostWatched)
     },
     awaySince: () => undefined,
     copyFailure: () => undefined,
