@@ -12,7 +12,7 @@ test('[BRD-05] a person sees the place, the line, the reason and the remedy', as
   expect(out).toContain('merchants/acme/manifest.json:2:31')
   expect(out).toContain('2 |   "merchant": { "id": "acme", "nam": "Acme" }')
   expect(out).toContain(`${' '.repeat(4)}| ${' '.repeat(30)}^`)
-  expect(out).toContain('There is no key "nam" in "merchant", so it would have no effect.')
+  expect(out).toContain('There is no key "nam" in "merchant", so this key would have no effect.')
   expect(out).toContain('Did you mean "name"?')
 })
 

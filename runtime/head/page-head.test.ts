@@ -81,7 +81,7 @@ describe('the locale of the address', () => {
     expect(document.cookie).toContain('selected_language=en-th')
   })
 
-  test('[LOC-05] the locale to which a login sends a member leaves their choice, until the tab shows another one', () => {
+  test('[LOC-05] a login that sends a member to a locale keeps their choice, until the tab shows another locale', () => {
     vi.stubGlobal('location', { assign: vi.fn() })
     sendToLocale('/en-ph/faq', { shown: 'en-ph', chosen: 'tl-ph' })
     expect(location.assign).toHaveBeenCalledWith('/en-ph/faq')
@@ -108,7 +108,7 @@ describe('choices of the visitor', () => {
     ['system', null, 'dark'],
     ['system', 'light', 'light'],
     ['light', '"><script>', undefined],
-  ])('[LAY-06] a brand in %s and a stored choice %j give %j', (appearance, kept, theme) => {
+  ])('[LAY-06] the appearance %s and the stored choice %j give %j', (appearance, kept, theme) => {
     root.dataset.appearance = appearance
     if (kept !== null) localStorage.setItem('theme', kept)
     runHead()
@@ -118,7 +118,7 @@ describe('choices of the visitor', () => {
   test.each([
     ['system', 'dark'],
     ['light', undefined],
-  ])('[LAY-06] with forbidden storage, a brand in %s gives %j', (appearance, theme) => {
+  ])('[LAY-06] with forbidden storage, the appearance %s gives %j', (appearance, theme) => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden')
     })

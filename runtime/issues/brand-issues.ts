@@ -50,7 +50,7 @@ export const brandIssues = {
     title: 'A page without blocks',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is on, but none of its regions names a block in its "order", so its content would be blank. Name blocks in an "order", or turn the page off with "enabled": false.`,
+      `The page ${quoted(name)} is on, but none of its regions names a block in its "order", so its content would be blank. Name blocks in an "order". If the site does not need this page, set "enabled": false instead.`,
   },
   'condition-never-holds': {
     title: 'A condition that never holds',
@@ -100,14 +100,14 @@ export const brandIssues = {
     title: 'A page that the site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. To show no links to this page, remove its entries from the menus.`,
+      `The site needs the page ${quoted(name)}, but it is off. Remove "enabled": false. To keep this page out of the menus, remove its entries there.`,
   },
   'no-home-page': {
     title: 'A site without a home page',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
-        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To show no links to this page, remove its entries from the menus.`
+        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, remove its entries there.`
         : `The site has no page at "/": all blocks of the page ${quoted(name)} belong to areas that "areas" does not name. Add ${found.includes(', ') ? `one of ${found}` : found} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {

@@ -12,7 +12,7 @@ export const referenceIssues = {
     title: 'A prop that the widget does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so it would have no effect. Correct the name, or remove the key and its value.`,
+      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so this key would have no effect. Correct the name, or remove the key and its value.`,
   },
   'unknown-area': {
     title: 'An area that does not exist',
@@ -36,7 +36,7 @@ export const referenceIssues = {
     title: 'A call that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no call ${quoted(name)}, so it would have no effect. Correct the name, or remove the key and its value.`,
+      `There is no call ${quoted(name)}, so this key would have no effect. Correct the name, or remove the key and its value.`,
   },
   'unknown-layout': {
     title: 'A layout that does not exist',
@@ -124,7 +124,7 @@ export const referenceIssues = {
     title: 'Two pages with one address',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(name)} already leads to the page ${quoted(owner)}, so visitors could reach only one of the two. Give this page another path.`,
+      `The path ${quoted(name)} already leads to the page ${quoted(owner)}, so one page would hide the other. Give this page another path.`,
   },
   'unknown-parameter': {
     title: 'A test of a parameter that the path does not have',

@@ -7,7 +7,7 @@ export const valueIssues = {
     title: 'A key that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `There is no key ${quoted(name)} in ${owner}, so it would have no effect. Correct the name, or remove the key and its value.`,
+      `There is no key ${quoted(name)} in ${owner}, so this key would have no effect. Correct the name, or remove the key and its value.`,
   },
   'missing-key': {
     title: 'A required key is missing',

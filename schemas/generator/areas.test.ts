@@ -29,7 +29,7 @@ test('a mistake in facts gives a message with the file and the place', () => {
     conditions: { stamps: { kind: 'range', membersOnly: true, description: 'S.' } },
   }
   expect(() => assertFits(schema, fileOf(facts))).toThrowErrorMatchingInlineSnapshot(`
-    [Error: areas/coffee/area.json:6:3  There is no key "gards" in the file, so it would have no effect. Correct the name, or remove the key and its value. Did you mean "guards"?
+    [Error: areas/coffee/area.json:6:3  There is no key "gards" in the file, so this key would have no effect. Correct the name, or remove the key and its value. Did you mean "guards"?
     areas/coffee/area.json:8:5  "stamps" lacks "minimum", "maximum". Add each missing key.]
   `)
 })

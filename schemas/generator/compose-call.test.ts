@@ -34,7 +34,7 @@ test('a mistake in the file gives a message with the place', () => {
     composeCall(file({ request: { type: 'objekt' }, response: {} }), kernel),
   ).toThrowErrorMatchingInlineSnapshot(`
     [Error: areas/coffee/api/coffee/place-order.schema.json:1:1  The file lacks "description". Add each missing key.
-    areas/coffee/api/coffee/place-order.schema.json:5:3  There is no key "response" in the file, so it would have no effect. Correct the name, or remove the key and its value. The keys are "description", "optional", "probe", "request", "data".
+    areas/coffee/api/coffee/place-order.schema.json:5:3  There is no key "response" in the file, so this key would have no effect. Correct the name, or remove the key and its value. The keys are "description", "optional", "probe", "request", "data".
     areas/coffee/api/coffee/place-order.schema.json:3:13  "objekt" is not a choice for "type". The choices are "array", "boolean", "integer", "null", "number", "object", "string". Did you mean "object"?]
   `)
 })

@@ -41,7 +41,7 @@ test.each([
   [
     'an unknown key',
     { area: [] },
-    'livery.json:2:3  There is no key "area" in the file, so it would have no effect. Correct the name, or remove the key and its value. Did you mean "areas"?',
+    'livery.json:2:3  There is no key "area" in the file, so this key would have no effect. Correct the name, or remove the key and its value. Did you mean "areas"?',
   ],
   [
     'a value of the wrong type',

@@ -62,8 +62,8 @@ function broken(name: string): readonly unknown[] {
 }
 
 let page: (name: string, body: unknown) => Promise<Response>
-/** Opens a path on one host over the minimal backend. All requests of the tests reach the same host. */
-let lasting: (path: string) => Promise<Response>
+/** Opens a path over the minimal backend. All requests of this function reach the same host. */
+let openOnOneHost: (path: string) => Promise<Response>
 let printed: string[] = []
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ beforeAll(async () => {
     return open(tested, '/en-th')
   }
   const one = hostOver(minimal.fetch)
-  lasting = (path) => open(one, path)
+  openOnOneHost = (path) => open(one, path)
 })
 
 for (const name of Object.keys(files)) {
@@ -128,9 +128,9 @@ test('a bad row is reported once, with the brand, the record and the field', asy
 
 test('a missing call is reported once, and pages then hide the parts that need it', async () => {
   printed = []
-  await lasting('/en-th')
-  const html = await (await lasting('/en-th')).text()
-  await lasting('/th-th')
+  await openOnOneHost('/en-th')
+  const html = await (await openOnOneHost('/en-th')).text()
+  await openOnOneHost('/th-th')
   expect(printed.filter((line) => line.includes('mission/get-calendar'))).toHaveLength(1)
   expect(html).toContain('data-widget="games/provider-list"')
   expect(html).not.toContain('data-widget="missions/mission-calendar"')

@@ -48,7 +48,7 @@ test('[RTE-04] [ENG-08] a played round is in the history, under its category onl
   }
 })
 
-test('[GRD-02] a guest at /game-history/slots gets the login dialog, and returns after the login', {
+test('[GRD-02] a guest at /game-history/slots gets the login page, and returns after the login', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(address('siam191', '/en-th/game-history/slots'))

@@ -31,7 +31,7 @@ export const shapeMistakes: readonly Mistake[] = [
     title: 'unknown key one level down',
     code: 'unknown-key',
     ...inManifest('"otp": { ‸"lenght": 4 }', '"otp": { "length": 4 }'),
-    message: 'so it would have no effect. Correct the name, or remove the key and its value.',
+    message: 'so this key would have no effect. Correct the name, or remove the key and its value.',
     suggestion: 'length',
   },
   {

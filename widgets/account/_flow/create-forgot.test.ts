@@ -44,11 +44,7 @@ test('[AUT-16] going back and leaving remove the stored account', async () => {
 
 test.each([
   ['logs in with the new password', { status: true }, { step: 1, account: '' }],
-  [
-    'says that a later refusal leaves the outcome open',
-    { status: false, noResponse: true as const },
-    { step: 'unknown' },
-  ],
+  ['leaves the outcome open after a later refusal', { status: false, noResponse: true as const }, { step: 'unknown' }],
 ])('[AUT-16] after the lost response of a reset, the flow %s', async (_what, login, state) => {
   let isUsed = false
   const stage = openStage({

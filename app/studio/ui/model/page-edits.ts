@@ -42,8 +42,8 @@ export function newPage(
 }
 
 /**
- * The edits that remove a page, with the texts of its title that only the layer `textLayer` has. Undefined if the layer
- * `layer` does not set the page, or a lower layer sets it too.
+ * The edits that remove a page, with the texts `<root>.<name>.title` that only the layer `textLayer` has. Undefined if
+ * the layer `layer` does not set the page, or a lower layer sets it too.
  */
 export function pageRemoval(
   values: MergedLayers,
