@@ -20,8 +20,8 @@ export interface SiteState {
    * because its file may change.
    */
   readonly site: string | SharedSite
-  /** The hash of the manifest. Only in self-contained pages: the preview compares it. */
-  readonly hash?: string
+  /** The hash of the manifest, for the support code of an error and for the preview. */
+  readonly hash: string
   readonly missingCalls?: readonly string[]
   /** The routes that the page lacks because of its missing calls. */
   readonly missingRoutes?: readonly string[]
@@ -52,10 +52,7 @@ export interface WholeSite extends Pick<SiteData, 'messages'> {
 }
 
 /** The site with which a page hydrates. Its routes have no regions. */
-export function siteOfPage(
-  { hash = '', missingCalls, missingRoutes, messages }: SiteState,
-  shared: SharedSite,
-): SiteData {
+export function siteOfPage({ hash, missingCalls, missingRoutes, messages }: SiteState, shared: SharedSite): SiteData {
   const routes = Object.entries(wholeRoutes(shared.routes)).filter(([id]) => missingRoutes?.includes(id) !== true)
   return {
     ...shared,

@@ -27,7 +27,7 @@ export function stateJson(state: PageState): { readonly beginning: readonly Uint
   const { hash, missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
-    ...(isSelfContained ? { hash } : {}),
+    hash,
     missingCalls,
     ...(missingRoutes.length > 0 ? { missingRoutes } : {}),
     regions,
