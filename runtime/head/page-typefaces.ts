@@ -20,11 +20,14 @@ export function chooseTypefaces(root: HTMLElement): void {
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
 
+/** How long fonts for the next page wait once the browser is idle, in ms: they have a higher priority than pictures. */
+const fontDelay = 3000
+
 /** The maximum length of the text that selects a page's fonts, in characters. */
 const sampleLength = 2000
 
 /**
- * Fetches the fonts of this page's text once the browser is idle, so that the next page uses them
+ * Fetches the fonts of this page's text after its pictures, so that the next page uses them
  * (`data-typefaces="fetched"`).
  */
 export function keepTypefaces(): void {
@@ -43,7 +46,7 @@ export function keepTypefaces(): void {
       // A font failed to load, or the browser forbids storage. The next document counts as a first visit again.
     }
   }
-  whenAtRest(() => void keep())
+  whenAtRest(() => setTimeout(() => void keep(), fontDelay))
 }
 
 /** Shows the brand's fonts if the browser has fetched them. Called when the visitor opens another page. */
