@@ -1,7 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReleaseValidator, type Environment, type ResolvedManifest } from '../runtime/manifest/index.ts'
+import {
+  createReleaseValidator,
+  type Environment,
+  type ManifestSource,
+  type ResolvedManifest,
+} from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder } from '../runtime/sources/make-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
@@ -55,11 +60,11 @@ export async function brandsOfFolders(
   environment: Environment,
   areaHosts: AreaHosts,
 ): Promise<ServedBrands> {
-  const verdicts = createVerdicts(createFileSource({ folders }))
-  const store = createBrandStore({ ...verdicts, find: verdicts.take }, environment, areaHosts)
-  await store.refresh()
   // The project's own folder of brands may not exist.
   const found = folders.filter((folder) => existsSync(folder))
+  const verdicts = createVerdicts(refuseWhileMoved(createFileSource({ folders }), found))
+  const store = createBrandStore({ ...verdicts, find: verdicts.take }, environment, areaHosts)
+  await store.refresh()
   let watcher: FolderWatcher | undefined
   let lastUsed: ResolvedManifest | undefined
   return {
@@ -75,18 +80,41 @@ export async function brandsOfFolders(
     canaryOf: () => undefined,
     readFile: createBrandFileReader(folders),
     watch: (changed, fail) => {
-      const refresh = async (brands: readonly string[]) => {
-        const missing = found.find((folder) => !existsSync(folder))
-        if (missing !== undefined) throw new Error(`The folder ${missing} is missing. The host keeps its brands.`)
-        changed(await store.refresh(brands))
-      }
-      watcher = watchBrands(folders, refresh, fail, mostWatched)
+      watcher = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail, mostWatched)
     },
     awaySince: () => undefined,
     copyFailure: () => undefined,
     sequences: () => new Map(),
     close: async () => watcher?.stop(),
   }
+}
+
+/**
+ * A source that fails while a folder is missing, or if the folder was replaced during the read. Otherwise, the missing
+ * files of a moved folder would count as removed. The watcher reports the new folder later.
+ */
+export function refuseWhileMoved(source: ManifestSource, folders: readonly string[]): ManifestSource {
+  async function unmoved<Value>(read: () => Promise<Value>): Promise<Value> {
+    const before = folders.map(identityOf)
+    const value = await read()
+    for (const [index, folder] of folders.entries()) {
+      const after = identityOf(folder)
+      if (after === undefined) throw new Error(`The folder ${folder} is missing. The host keeps its brands.`)
+      if (after !== before[index])
+        throw new Error(`The folder ${folder} was replaced while the host read it. The host reads it again.`)
+    }
+    return value
+  }
+  return {
+    merchants: () => unmoved(() => source.merchants()),
+    load: (merchant) => unmoved(() => source.load(merchant)),
+  }
+}
+
+/** Distinguishes a folder from another one at the same path. Undefined for a missing folder. */
+function identityOf(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  return stats && `${stats.dev} ${stats.ino}`
 }
 
 /**
