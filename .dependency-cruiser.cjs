@@ -8,8 +8,9 @@ const generated = 'schemas/(generated/|locale-code\\.ts$)'
 /** The folders of the manifest. They need neither React nor DOM nor Node. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
 const makeFolder = 'runtime/sources/make-folder\\.ts$'
+const diskFailure = 'runtime/sources/disk-failure\\.ts$'
 /** The facts of a caught error, and the errors whose message is for an operator. */
-const errors = 'runtime/errors/(caught|operator)-error\\.ts$'
+const errors = 'runtime/errors/(caught-error|operator-error|disk-reasons)\\.ts$'
 /** The npm packages for the state of pages. */
 const state = ['zustand', '@tanstack/react-query']
 
@@ -145,7 +146,15 @@ const folders = {
     node: true,
   },
   'app/studio/engine/': {
-    opens: ['runtime/manifest/', makeFolder, errors, 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
+    opens: [
+      'runtime/manifest/',
+      'runtime/issues/suggest\\.ts$',
+      makeFolder,
+      errors,
+      'schemas/formats\\.ts$',
+      'app/studio/(failures|rights)\\.ts$',
+      generated,
+    ],
     packages: ['@humanwhocodes/momoa'],
     node: true,
   },
@@ -176,7 +185,7 @@ const folders = {
       'runtime/state/keep-alike\\.ts$',
       errors,
       'runtime/issues/issue(-language)?\\.ts$',
-      'app/studio/(messages|rights)\\.ts$',
+      'app/studio/(failures|messages|rights)\\.ts$',
       localeCode,
     ],
     packages: ['react', 'react-dom', 'zustand', '@fontsource', '@codemirror', '@lezer'],
@@ -184,7 +193,7 @@ const folders = {
   'app/studio/[^/]+$': {
     opens: [
       'runtime/(manifest|issues)/',
-      'app/studio/(engine/|messages|rights)',
+      'app/studio/(engine/|failures|messages|rights)',
       'app/areas/code-file\\.ts$',
       'app/build/quiet-checks\\.ts$',
     ],
@@ -202,6 +211,7 @@ const folders = {
       'runtime/(issues|manifest)/',
       'schemas/formats\\.ts$',
       makeFolder,
+      diskFailure,
       errors,
       'app/host/(brand-content|verdicts)\\.ts$',
     ],
@@ -262,6 +272,7 @@ const folders = {
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
+      'app/studio/engine/check-rights\\.ts$',
       'app/build/build-site\\.ts$',
       'app/areas/(code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
       'schemas/',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { diskFailure } from '../../runtime/sources/disk-failure.ts'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
 import { codeOf, messageOf } from '../../runtime/errors/caught-error.ts'
@@ -158,6 +159,8 @@ async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StoreFailure ? error : new StoreFailure(messageOf(error), { cause: error })
+    throw error instanceof StoreFailure
+      ? error
+      : new StoreFailure(diskFailure(error) ?? messageOf(error), { cause: error })
   }
 }

@@ -5,10 +5,9 @@ import {
   type PutObjectCommandInput,
   S3Client,
   type S3ClientConfig,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
-import { messageOf } from '../../runtime/errors/caught-error.ts'
+import { explainS3Failure } from './s3-failure.ts'
 
 /** A bucket and a prefix in it: `s3://bucket/prefix`. */
 export interface S3Place {
@@ -30,9 +29,9 @@ const impossibleTag = '"00000000000000000000000000000000"'
  * @param config replaces those sources in tests
  */
 export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}): ReleaseStore {
-  const hasOwnEndpoint = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL
   const client = new S3Client({
-    forcePathStyle: hasOwnEndpoint,
+    forcePathStyle: endpoint !== undefined,
     // Some stores other than Amazon's lack Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -43,6 +42,16 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
   const objectAt = (key: string) => ({ Bucket: bucket, Key: `${below}objects/${key}` })
   const pointerAt = (key: string) => ({ Bucket: bucket, Key: `${below}current/${key}` })
   let keepsConditions = false
+
+  /** Runs requests. Throws `StoreFailure` with a message for an operator if one fails. */
+  async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error
+      throw new StoreFailure(explainS3Failure(error, statusOf(error), { bucket, endpoint }), { cause: error })
+    }
+  }
 
   /** Sends a write with a condition. False if the condition is not met. */
   async function put(input: PutObjectCommandInput): Promise<boolean> {
@@ -123,20 +132,6 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
       }),
   }
   return store
-}
-
-async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof StoreFailure) throw error
-    if (error instanceof S3ServiceException && statusOf(error) === 403 && error.name === 'AccessDenied')
-      throw new StoreFailure(
-        'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket. The operator’s guide explains these rights under "Publish and roll back".',
-        { cause: error },
-      )
-    throw new StoreFailure(`${nameOf(error)}: ${messageOf(error)}`, { cause: error })
-  }
 }
 
 /** The status of the response that an error is about. 0 without a response. */

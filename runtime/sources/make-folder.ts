@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf, messageOf } from '../errors/caught-error.ts'
+import { diskReason } from './disk-failure.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 
 /** A folder cannot be created. The message is for an operator. */
@@ -29,7 +30,7 @@ export function makeFolder(path: string): void {
 
 /** The error for a folder that the system did not create. */
 export function notMade(path: string, cause: unknown): FolderNotMade {
-  const reason = codeOf(cause) === 'EEXIST' ? 'a file has this name' : messageOf(cause)
+  const reason = codeOf(cause) === 'EEXIST' ? 'a file has this name' : (diskReason(cause) ?? messageOf(cause))
   return new FolderNotMade(`The folder ${path} cannot be created: ${reason}.`, { cause })
 }
 

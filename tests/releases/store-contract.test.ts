@@ -169,8 +169,8 @@ describe('a bucket', () => {
     const endpoint = await startS3Endpoint()
     opened = endpoint
     const store = createS3Store({ bucket: 'nobody', prefix: '' }, endpoint.config)
-    await expect(store.readPointer('production/acme')).rejects.toThrow(/NoSuchBucket/)
-    await expect(store.movePointer('production/acme', 'one', undefined)).rejects.toThrow(/NoSuchBucket/)
+    await expect(store.readPointer('production/acme')).rejects.toThrow(/has no bucket/)
+    await expect(store.movePointer('production/acme', 'one', undefined)).rejects.toThrow(/has no bucket/)
   })
 })
 
