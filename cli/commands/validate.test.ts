@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { fakeContext } from '../../tests/support/fake-context.ts'
@@ -102,6 +103,63 @@ test('--watch reports that the folder of the brand has been deleted', async () =
   })
   expect(out.match(/no issues/g)).toHaveLength(1)
   expect(out).toContain('/project/merchants no longer contains acme.')
+})
+
+/** A folder with the brand `acme` and a file of rights. */
+function withRights(text: string) {
+  const context = fakeContext()
+  const isRights = (path: string) => path === '/project/merchants/rights.json'
+  const exists = (path: string) => isRights(path) || context.disk.exists(path)
+  const readTextIfExists = (path: string) => (isRights(path) ? text : context.disk.readTextIfExists(path))
+  return { ...context, disk: { ...context.disk, exists, readTextIfExists } }
+}
+
+const rights = (roles: object, others: object = {}) => JSON.stringify({ ...others, roles }, null, 2)
+
+test.each([
+  ['{ "roles": {}, }', 'rights.json:1:14 invalid-json', 'Livery cannot read the file'],
+  [rights({}, { rolls: {} }), 'rights.json:2:3 wrong-rights', 'Did you mean "roles"?'],
+  [rights({ owner: {} }, { default: 'ower' }), 'rights.json:2:14 wrong-rights', 'Did you mean "owner"?'],
+  [rights({ owner: {}, writer: { brand: ['acme'] } }), 'rights.json:5:7 wrong-rights', 'Did you mean "brands"?'],
+  [rights({ writer: { brands: ['acne'] } }), 'rights.json:5:9 wrong-rights', 'There is no brand "acne"'],
+  [rights({ writer: { layers: ['live'] } }), 'rights.json:4:17 wrong-rights', 'It has to be a list of "brand"'],
+  [rights({ writer: { places: ['/mesages'] } }), 'rights.json:5:9 wrong-rights', 'Did you mean "messages"?'],
+  [rights({ writer: [] }), 'rights.json:3:15 wrong-rights', 'has to be an object with its rights'],
+])('[BRD-06] validate reports a mistake in the file of rights: %s', async (text, place, message) => {
+  const { code, out } = await run('validate', withRights(text))
+  expect(out).toContain(`merchants/${place}`)
+  expect(out).toContain(message)
+  expect(out).toContain(': 1 error, 0 warnings\n')
+  expect(code).toBe(1)
+})
+
+test('[BRD-06] validate accepts the rights of the operator’s guide, and ignores the file for one brand', async () => {
+  const guide = readFileSync('docs/operators-guide.md', 'utf8')
+  const [, example = ''] = /```json rights\.json\n([^`]*)```/.exec(guide) ?? []
+  expect(JSON.parse(example)).toHaveProperty('roles.writer.places')
+  expect((await run('validate', withRights(example))).out).toContain('no issues')
+  expect((await run('validate', withRights(rights({ writer: { places: ['/tokens', '/sandbox', '/'] } })))).code).toBe(0)
+  expect((await run('validate acme', withRights('{'))).code).toBe(0)
+})
+
+test('[BRD-06] --watch validates the file of rights on each save', async () => {
+  let text = rights({ owner: {} })
+  const context = withRights(text)
+  let saved: Promise<void> | undefined
+  const { out } = await run('validate --watch', {
+    ...context,
+    disk: {
+      ...context.disk,
+      readTextIfExists: (path) => (path.endsWith('rights.json') ? text : context.disk.readTextIfExists(path)),
+    },
+    watch: (_folders, changed) => {
+      text = rights({ owner: { lists: [] } })
+      saved = changed(['rights.json'])
+      return () => {}
+    },
+    untilStopped: async () => saved,
+  })
+  expect(out).toMatch(/no issues\n[^]*unknown key "lists"/)
 })
 
 test('brands and manifests without issues are counted', async () => {

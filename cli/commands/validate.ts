@@ -4,6 +4,7 @@ import { createBrandValidator, environments, type Verdict } from '../../runtime/
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnownName } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../output/issue-formats/index.ts'
 import { reportIssues } from '../output/report-issues.ts'
+import { rightsIssues } from '../output/rights-issues.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
@@ -37,8 +38,11 @@ export const addValidate: AddCommand = (program, context, end) => {
           if (wanted(merchant)) found.set(merchant, issues)
         }
       }
+      const readRights = async () =>
+        merchants.length > 0 ? [] : rightsIssues(context, folder, await source.merchants())
+      let ofRights = await readRights()
       const show = async (): Promise<readonly Issue[]> => {
-        const issues = uniqueIssues([...found.values()].flat())
+        const issues = uniqueIssues([...[...found.values()].flat(), ...ofRights])
         await reportIssues(context, {
           issues,
           summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
@@ -56,11 +60,13 @@ export const addValidate: AddCommand = (program, context, end) => {
       if (options.format === 'pretty')
         context.terminal.write('Save a file of a brand to validate it again. Press Ctrl-C to stop.\n')
       const stop = context.watch([folder, join(context.projectFolder, 'merchants')], async (changed) => {
-        const before = JSON.stringify([...found])
+        const state = () => JSON.stringify([[...found], ofRights])
+        const before = state()
         await take(validator.update(changed))
         const brands = await source.merchants()
         for (const merchant of found.keys()) if (!brands.includes(merchant)) found.delete(merchant)
-        if (JSON.stringify([...found]) === before) return
+        ofRights = await readRights()
+        if (state() === before) return
         if (found.size > 0) await show()
         else context.terminal.write(`${folder} no longer contains ${merchants.join(', ') || 'a brand'}.\n`)
       })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
 import type { ManifestSource, Product } from '../../runtime/manifest/index.ts'
 import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
@@ -28,6 +29,8 @@ export async function reportIssues(
     hasColours: context.terminal.hasColours,
     textOf: async (file) => {
       const [merchant = '', ...path] = file.split('/')
+      // The file of rights belongs to no brand.
+      if (path.length === 0) return context.disk.readTextIfExists(join(folder, file))
       const loading = folders.get(merchant) ?? source.load(merchant)
       folders.set(merchant, loading)
       return (await loading)?.json.get(path.join('/'))

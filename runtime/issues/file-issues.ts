@@ -74,6 +74,11 @@ export const fileIssues = {
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) => found,
   },
+  'wrong-rights': {
+    title: 'A mistake in the file of rights',
+    severity: 'error',
+    message: ({ found }: ContextWith<'found'>) => found,
+  },
   'not-a-picture': {
     title: 'A file whose content does not fit its extension',
     severity: 'error',
@@ -113,5 +118,11 @@ export const fileIssues = {
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `Livery does not read the file ${quoted(name)}. ${name.startsWith('content/') ? 'In the folder "content"' : 'Apart from the folders "content" and "assets"'}, Livery reads only ${expected}. Rename or remove ${quoted(name)}.`,
+  },
+  'misplaced-file': {
+    title: 'A picture or text page outside of its folder',
+    severity: 'warning',
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
+      `Livery does not read the file ${quoted(name)} here, so the site shows the inherited one. Move the file to ${expected}, or remove it.`,
   },
 } satisfies Record<string, CatalogueEntry>

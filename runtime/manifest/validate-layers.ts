@@ -7,6 +7,7 @@ import { internalAddresses } from './internal-addresses.ts'
 import { commonLayer } from './layers.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
+import { misplacedFiles } from './misplaced-files.ts'
 import { checkBrand, type CheckedBrand, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
 import { pastConditions } from './past-conditions.ts'
 import { namelessFindings, type PlacedIssue, placeIssues } from './place-issues.ts'
@@ -117,7 +118,7 @@ export function createLayerValidator(
     const own = addFolder(from.merged, folder, { product, locate, siblings: from.siblings })
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     const past = now ? pastConditions(own, merchant, now, locate) : []
-    const ownFiles = [...internalAddresses(own, merchant, locate), ...past]
+    const ownFiles = [...misplacedFiles(folder, own), ...internalAddresses(own, merchant, locate), ...past]
     const sibling = from.siblings.get(own.pruned)
     const [first] = brands
     const becomeSibling = () => {

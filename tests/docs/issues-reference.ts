@@ -47,6 +47,11 @@ export async function issuesReference(): Promise<string> {
       parts.push(`> ${message({ found })}`, '')
       continue
     }
+    if (code === 'wrong-rights') {
+      const { message } = issueCatalogue['wrong-rights']
+      parts.push(`> ${message({ found: 'There is no brand "acne", so this entry allows nothing.' })}`, '')
+      continue
+    }
     if (code === 'broken-release') {
       const { message } = issueCatalogue['broken-release']
       parts.push(`> ${message({ found: 'its list of files is incomplete' })}`, '')

@@ -133,7 +133,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     ])
   })
 
-  test('every code of the catalogue has a fixture, except codes of mistakes on a disk, in a release or in an area', () => {
+  test('every code of the catalogue has a fixture, except codes of mistakes on a disk, in a release, in an area or in rights', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
       'area-mistake',
@@ -144,6 +144,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
       'not-a-file',
       'not-a-picture',
       'unreadable-file',
+      'wrong-rights',
     ]
     expect(
       Object.keys({ ...issueCatalogue, ...product.issues }).filter(

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { readRights, rightsFile } from './read-rights.ts'
+import { rightsFile } from './check-rights.ts'
+import { readRights } from './read-rights.ts'
 import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
 let folder: string

@@ -117,4 +117,25 @@ export const fileMistakes: readonly Mistake[] = [
     ...inFile('content/en/FAQ.md', '‸Questions', ''),
     suggestion: 'content/en/faq.md',
   },
+  {
+    title: 'logo beside the manifest',
+    code: 'misplaced-file',
+    severity: 'warning',
+    ...inFile('logo.svg', '‸<svg/>', ''),
+    message: 'Move the file to "assets/logo.svg", or remove it.',
+  },
+  {
+    title: 'text page beside the manifest',
+    code: 'misplaced-file',
+    severity: 'warning',
+    ...inFile('faq.md', '‸Questions', ''),
+    message: 'Move the file to "content/en/faq.md" or "content/th/faq.md", or remove it.',
+  },
+  {
+    title: 'Thai text page outside of the folder of text pages',
+    code: 'misplaced-file',
+    severity: 'warning',
+    ...inFile('th/faq.md', '‸คำถาม', ''),
+    message: 'Move the file to "content/th/faq.md", or remove it.',
+  },
 ]
