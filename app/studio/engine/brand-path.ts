@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { environments } from '../../../runtime/manifest/index.ts'
 import { languages } from '../../../schemas/generated/languages.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
+import { StudioRefusal } from '../failures.ts'
 
 /** The JSON files of a brand that the studio reads and writes. It refuses any other JSON file. */
 export const brandJsonPaths: readonly string[] = [
@@ -28,10 +29,10 @@ export const hasBrand = (root: string, merchant: string): boolean =>
   isMerchantId(merchant) && kindOf(join(root, merchant))?.isDirectory() === true
 
 /** A request for a file that the studio does not write. */
-export class RefusedPath extends Error {
+export class RefusedPath extends StudioRefusal {
   override readonly name = 'RefusedPath'
   constructor() {
-    super('The studio does not write this file.')
+    super('not-this-file')
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readStrictJson } from '../../../runtime/manifest/index.ts'
+import { StudioRefusal } from '../failures.ts'
 import { RefusedPath, safeBrandPath } from './brand-path.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { withFolderLock } from './folder-lock.ts'
@@ -39,12 +40,12 @@ export interface Conflict {
 export type SaveResult = { readonly saved: readonly string[] } | { readonly conflicts: readonly Conflict[] }
 
 /** A change that the studio refuses. The message is for the operator. */
-export class RefusedChange extends Error {
+export class RefusedChange extends StudioRefusal {
   override readonly name = 'RefusedChange'
 }
 
 /** Somebody else has changed a text since the operator's page showed it, and the two changes conflict. */
-export class OvertakenText extends Error {
+export class OvertakenText extends StudioRefusal {
   override readonly name = 'OvertakenText'
 }
 
@@ -135,7 +136,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
     for (const { file, draft } of wanted) {
       if (file.endsWith('.json') && 'findings' in readStrictJson(draft.text))
-        throw new RefusedChange(`${file} is not valid JSON. Fix it, then save.`)
+        throw new RefusedChange('not-json-to-save', { file })
     }
     if (wanted.length === 0) return { saved: [] }
     return withFolderLock(root, () => {
@@ -191,9 +192,7 @@ export function mergeTypedText(file: string, { shown, typed }: TypedText, curren
   if (shown === current || typed === current) return typed
   const merged = mergeTexts(file, { base: shown, mine: typed, theirs: current })
   if (merged?.clashes.length === 0) return merged.text
-  throw new OvertakenText(
-    `Somebody else has changed ${file} while you typed, so the studio did not accept your last change. The page shows the current file.`,
-  )
+  throw new OvertakenText('overtaken', { file })
 }
 
 interface TypedText {

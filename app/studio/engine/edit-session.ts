@@ -48,7 +48,7 @@ export function createEditSession(
       const reading = texts.get(file)?.reading ?? drafts.read(file)
       const before = (texts.get(file)?.newText ?? reading.text) || emptyFile
       const json = readStrictJson(before)
-      if ('findings' in json) throw new RefusedChange(`${file} is not valid JSON. Fix it in Files first.`)
+      if ('findings' in json) throw new RefusedChange('not-json-to-edit', { file })
       if (one.value !== undefined)
         texts.set(file, { reading, newText: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
@@ -108,7 +108,7 @@ function placeOf({ layer, pointer }: Edit): {
   const name = readLayerName(layer)
   const place = placeInLayer(name, pointer)
   if (!place || place.pointer === '' || !pointer.startsWith('/') || pointerKeys(pointer).some(isForbiddenKey))
-    throw new RefusedChange(`The layer "${layer}" cannot set ${pointer}.`)
+    throw new RefusedChange('layer-cannot-set', { layer, pointer })
   const mount = pointer.slice(0, pointer.length - place.pointer.length)
   return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
 }

@@ -1,16 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StudioRefusal } from '../failures.ts'
 import { isLockedDatabase } from './locked-database.ts'
 
 /** The lock file for writers of a folder of brands. The name begins with a dot, so no brand has it. */
 export const lockName = '.livery-lock'
 
 /** Another writer still holds the lock of a folder of brands. The message is for the operator. */
-export class BusyFolder extends Error {
+export class BusyFolder extends StudioRefusal {
   override readonly name = 'BusyFolder'
   constructor(folder: string) {
-    super(`Another studio is writing in ${folder}. Your change is not on the disk. Try again in a minute.`)
+    super('busy-folder', { folder })
   }
 }
 

@@ -6,11 +6,12 @@ import { isAssetPath, RefusedPath, safeBrandPath } from '../engine/brand-path.ts
 import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
 import { writeFileWhole } from '../engine/write-file.ts'
+import type { FailureId } from '../failures.ts'
 
-/** The message for each problem of a picture. */
-const sentences: Readonly<Record<string, string>> = {
-  'not-a-picture': 'The content of the file does not fit its extension. Correct the extension, or choose another file.',
-  'file-too-large': 'The picture has more than 4 MB, and every visitor loads it. Choose a smaller file.',
+/** The failure for each problem of a picture. */
+const failures: Readonly<Record<string, FailureId>> = {
+  'not-a-picture': 'wrong-picture',
+  'file-too-large': 'large-picture',
 }
 
 /**
@@ -25,7 +26,7 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
   if (!isAssetPath(path)) throw new RefusedPath()
   const bytes = Buffer.from(base64, 'base64')
   const problem = problemOf(bytes, path)
-  if (problem !== undefined) throw new RefusedChange(sentences[problem] ?? problem)
+  if (problem !== undefined) throw new RefusedChange(failures[problem] ?? 'wrong-picture')
   withFolderLock(root, () => writeFileWhole(safeBrandPath(root, merchant, path, true), bytes))
 }
 

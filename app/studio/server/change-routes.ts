@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
-import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandJsonPaths, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { RefusedChange, mergeTypedText } from '../engine/drafts.ts'
+import { type Failure, refusalBody } from '../failures.ts'
 import { mayCreate } from '../rights.ts'
 import { removeAsset, writeAsset } from './assets.ts'
 import type { LeftPlace } from '../engine/edit-history.ts'
 import { entryOf } from './brand-entry.ts'
 import { versionOf } from './brand-state.ts'
 import type { EditedBrands } from './edited-brands.ts'
+import { failureOfDisk } from './failure-of-disk.ts'
 import { requireRight, requireRightOfText } from './obey-rights.ts'
 import {
   BadBody,
@@ -54,16 +55,17 @@ export function addChangeRoutes(
     const body = await readBody(context.req.raw)
     const brand = readText(body, 'brand')
     if (!mayCreate(rights))
-      throw new RefusedChange(`The role "${rights?.role}" may not create brands. ${rights?.reason ?? ''}`.trim())
-    if (brands.verdicts.find(brand)) throw new RefusedChange(`There is already a brand "${brand}".`)
-    if (!isMerchantId(brand) || brand === 'base')
-      throw new RefusedChange(
-        'A brand’s folder needs a name of 2 to 32 lowercase letters and digits, with single hyphens between them. It cannot be "base".',
-      )
+      throw new RefusedChange('role-create', { role: rights?.role ?? '', reason: rights?.reason ?? '' })
+    if (brands.verdicts.find(brand)) throw new RefusedChange('brand-exists', { brand })
+    if (!isMerchantId(brand) || brand === 'base') throw new RefusedChange('brand-name')
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
     await createBrand(wanted).catch((error: unknown) => {
-      throw new RefusedChange(diskFailure(error) ?? messageOf(error))
+      const { id, values }: Failure = failureOfDisk(error) ?? {
+        id: 'not-created',
+        values: { reason: messageOf(error) },
+      }
+      throw new RefusedChange(id, values)
     })
     await refresh([brand])
     return Response.json(entryOf(brands, brand))
@@ -122,8 +124,7 @@ export function addChangeRoutes(
     sessionOf(brand, window).pause()
     if (!('conflicts' in outcome)) return undefined
     const files = outcome.conflicts.map(({ file }) => file).join(', ')
-    const message = `Somebody else has changed ${files}. Nothing was saved. Choose which changes to keep.`
-    return Response.json({ ...outcome, message }, { status: 409 })
+    return Response.json({ ...outcome, ...refusalBody(new RefusedChange('conflict', { files })) }, { status: 409 })
   })
   change('/studio/asset', (brand, body) => {
     requireRight(rights, brand, 'assets')
@@ -136,8 +137,7 @@ export function addChangeRoutes(
 }
 
 /** The response to a request about a draft that differs from the draft that the page has shown. */
-const changedSince = () =>
-  Response.json({ message: 'The draft has changed since it was shown. Review it again.' }, { status: 409 })
+const changedSince = () => Response.json(refusalBody(new RefusedChange('draft-changed')), { status: 409 })
 
 /** The brands of files such as `acme/tokens.json`. */
 const brandsOf = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]

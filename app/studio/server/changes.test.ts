@@ -109,7 +109,7 @@ test.each([
 test('[BRD-06] a change of a brand without a folder is refused with the reason', async () => {
   const refused = await studio.ask('/studio/edit', { brand: 'gone', ...rename('Other') })
   expect(refused.status).toBe(400)
-  expect(await refused.json()).toEqual({ message: expect.stringContaining('There is no brand "gone".') })
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('There is no brand "gone".') })
 })
 
 test('[BRD-06] a save of a draft that has changed since it was shown is refused', async () => {
@@ -271,9 +271,27 @@ test('[BRD-06] a save on a read-only disk fails with the reason, and the draft r
   }
   const body = { brand: 'acme', environment: 'development', known: [], files: versions(drafts) }
   const response = await studio.ask('/studio/save', body)
-  expect([response.status, await response.json()]).toEqual([
+  expect([response.status, await response.json()]).toMatchObject([
     500,
     { message: 'Livery cannot use /brands/acme/manifest.json: its disk is read-only.' },
   ])
   expect(studio.drafts.all().size).toBe(1)
+})
+
+test('[BRD-06] the response to a refused request contains the failure as data, for a page in another language', async () => {
+  const gone = await studio.ask('/studio/brand?brand=gone&environment=development')
+  expect([gone.status, await gone.json()]).toEqual([
+    400,
+    {
+      message: 'There is no brand "gone". Somebody may have renamed or removed its folder.',
+      failure: { id: 'no-brand', values: { brand: 'gone' } },
+    },
+  ])
+  const saved = await studio.ask('/studio/save', {
+    brand: 'acme',
+    environment: 'development',
+    known: [],
+    files: { 'acme/manifest.json': 'an earlier version' },
+  })
+  expect([saved.status, await saved.json()]).toMatchObject([409, { failure: { id: 'draft-changed', values: {} } }])
 })

@@ -2,6 +2,7 @@ import type { Environment, Verdict } from '../../../runtime/manifest/index.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { hasBrand, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { createEditSession, type EditSession } from '../engine/edit-session.ts'
+import { refusalBody } from '../failures.ts'
 import type { BrandState, Edit } from '../messages.ts'
 import { createBrandStates } from './brand-state.ts'
 import { BadBody, readEnvironment, readKnown } from './read-body.ts'
@@ -69,8 +70,7 @@ export function openEditedBrands({
 
   function brandOf(name: string): string {
     if (!isMerchantId(name)) throw new BadBody()
-    if (!brands.verdicts.find(name))
-      throw new BadBody(`There is no brand "${name}". Somebody may have renamed or removed its folder.`)
+    if (!brands.verdicts.find(name)) throw new BadBody('no-brand', { brand: name })
     return name
   }
 
@@ -81,7 +81,7 @@ export function openEditedBrands({
   ): Response {
     const steps = sessionOf(brand, window).steps()
     const state = states.stateOf(brand, readEnvironment(environment), steps, readKnown(known), revision)
-    if (!state) return Response.json({ message: 'There is no such brand.' }, { status: 404 })
+    if (!state) return Response.json(refusalBody(new BadBody('no-brand', { brand })), { status: 404 })
     return Response.json(left.length > 0 ? { ...state, leftPlaces: left } : state)
   }
 

@@ -11,9 +11,8 @@ import { type Rights, refusalOf } from '../rights.ts'
 export function requireRight(rights: Rights | undefined, layer: string, place: string): void {
   const refusal = refusalOf(rights, layer, place)
   if (!rights || refusal === undefined) return
-  const what =
-    refusal === 'brand' ? `the brand "${layer.split('/')[0]}"` : refusal === 'layer' ? `the layer "${layer}"` : place
-  throw new RefusedChange(`The role "${rights.role}" may not change ${what}. ${rights.reason ?? ''}`.trim())
+  const what = { brand: layer.split('/')[0] ?? '', layer, place }[refusal]
+  throw new RefusedChange(`role-${refusal}`, { role: rights.role, place: what, reason: rights.reason ?? '' })
 }
 
 /**

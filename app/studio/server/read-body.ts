@@ -1,11 +1,12 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
+import { type Failure, type FailureId, StudioRefusal } from '../failures.ts'
 import { type Edit, windowHeader } from '../messages.ts'
 
 /** The body of a request is malformed, or names a brand that the studio does not have. */
-export class BadBody extends Error {
+export class BadBody extends StudioRefusal {
   override readonly name = 'BadBody'
-  constructor(message = 'The request is malformed.') {
-    super(message)
+  constructor(id: FailureId = 'malformed-request', values: Failure['values'] = {}) {
+    super(id, values)
   }
 }
 

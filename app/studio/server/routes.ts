@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
-import { diskFailure } from '../../../runtime/sources/disk-failure.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { RefusedPath } from '../engine/brand-path.ts'
 import { BusyFolder } from '../engine/folder-lock.ts'
-import { type Drafts, OvertakenText, RefusedChange } from '../engine/drafts.ts'
+import { type Drafts, OvertakenText } from '../engine/drafts.ts'
+import { type Failure, refusalBody, StudioRefusal } from '../failures.ts'
 import { type NewBrandRequest, notThisStudio, type StudioProduct } from '../messages.ts'
 import type { ShareServer } from '../share/share-server.ts'
 import { addChangeRoutes } from './change-routes.ts'
 import { openEditedBrands } from './edited-brands.ts'
+import { failureOfDisk } from './failure-of-disk.ts'
 import { type Guard, isOwnHost, refusedStatus } from './guard.ts'
 import { BadBody } from './read-body.ts'
 import { addReadRoutes } from './read-routes.ts'
@@ -46,10 +47,8 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     if (!isOwnHost(raw, dependencies)) return context.text('No studio has this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
       const status = refusedStatus(raw, dependencies)
-      const message =
-        status === 413
-          ? 'The file is too large. The limit is 4 MB for a picture.'
-          : 'Only a page of this studio may send requests.'
+      if (status === 413) return Response.json(refusalBody(new StudioRefusal('file-too-large')), { status })
+      const message = 'Only a page of this studio may send requests.'
       if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
       if (status !== undefined) return Response.json({ message }, { status })
     }
@@ -57,14 +56,11 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   })
   routes.onError((error) => {
-    if (error instanceof OvertakenText) return Response.json({ message: error.message }, { status: 409, headers })
-    const status = error instanceof BadBody ? 400 : error instanceof RefusedPath ? 403 : 422
-    if (error instanceof BadBody || error instanceof RefusedPath || error instanceof RefusedChange)
-      return Response.json({ message: error.message }, { status, headers })
-    const reason = error instanceof BusyFolder ? error.message : diskFailure(error)
-    if (reason === undefined) console.error(error)
-    const message = reason ?? `The studio failed: ${error.message}`
-    return Response.json({ message }, { status: 500, headers })
+    if (error instanceof StudioRefusal) return Response.json(refusalBody(error), { status: statusOf(error), headers })
+    const ofDisk = failureOfDisk(error)
+    if (ofDisk === undefined) console.error(error)
+    const { id, values }: Failure = ofDisk ?? { id: 'failed', values: { reason: error.message } }
+    return Response.json(refusalBody(new StudioRefusal(id, values)), { status: 500, headers })
   })
 
   addReadRoutes(routes, dependencies, brands)
@@ -78,6 +74,14 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
   routes.all('/studio/*', () => Response.json({ message: 'The studio has no such endpoint.' }, { status: 404 }))
   routes.get('*', (context) => dependencies.page(context.req.path) ?? context.text('There is no such page.', 404))
   return routes
+}
+
+/** The status of the response to a refused request. */
+function statusOf(refusal: StudioRefusal): 400 | 403 | 409 | 422 | 500 {
+  if (refusal instanceof OvertakenText) return 409
+  if (refusal instanceof BusyFolder) return 500
+  if (refusal instanceof BadBody) return 400
+  return refusal instanceof RefusedPath ? 403 : 422
 }
 
 /**

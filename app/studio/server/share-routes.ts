@@ -34,7 +34,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
   async function draftOf(body: Body): Promise<SharedDraft> {
     const verdict = verdictOf(readText(body, 'brand'))
     const resolved = await resolveManifest(verdict, readEnvironment(body.environment))
-    if (!resolved) throw new RefusedChange('The draft has errors, so there is no site to share. Fix them first.')
+    if (!resolved) throw new RefusedChange('draft-has-errors')
     // Copies the text pages, so that later edits do not change the shared draft.
     const pages = new Map(
       [...resolved.content].map(([page, folder]) => [`${folder}/content/${page}`, readFile(folder, `content/${page}`)]),
@@ -56,7 +56,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
     if (typeof hours !== 'number' || !Number.isInteger(hours) || hours < 1 || hours > maxHours) throw new BadBody()
     const draft = await draftOf(body)
     await server.open().catch((error: unknown) => {
-      throw new RefusedChange(`Preview links cannot be opened: ${messageOf(error)}`)
+      throw new RefusedChange('links-not-open', { reason: messageOf(error) })
     })
     server.shares.make(draft.resolved.merchant, draft, hours * 3_600_000)
     return Response.json(listOf(draft.resolved.merchant))

@@ -40,7 +40,7 @@ export function createShares(now: () => number = Date.now) {
 
   function shareOf(brand: string, id: string): Share {
     const share = all().find((one) => one.id === id && one.brand === brand)
-    if (!share) throw new RefusedChange('This link has ended. Make a new one.')
+    if (!share) throw new RefusedChange('link-ended')
     return share
   }
 
@@ -52,8 +52,7 @@ export function createShares(now: () => number = Date.now) {
      * @throws RefusedChange if too many links exist
      */
     make(brand: string, draft: SharedDraft, lifetime: number): Share {
-      if (all().length >= maxShares)
-        throw new RefusedChange(`There are ${maxShares} preview links. Revoke one of them first.`)
+      if (all().length >= maxShares) throw new RefusedChange('too-many-links', { count: maxShares })
       const token = randomBytes(24).toString('base64url')
       const share = { id: randomBytes(6).toString('hex'), token, brand, expires: now() + lifetime, draft }
       shares.set(keyOf(token), share)

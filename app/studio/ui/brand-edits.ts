@@ -7,7 +7,7 @@ import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './m
 import { paintTypedTexts, settlePainted } from './paint-typed.ts'
 import { notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
 import { storeInTab, storedInTab } from './tab-state.ts'
-import { formatText } from './texts.ts'
+import { describeFailure, formatText } from './texts.ts'
 import { createTypingPause } from './typing-pause.ts'
 
 const { getState: get, setState: set } = useStudio
@@ -152,7 +152,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
     if (unavailableReason(error) !== undefined) return 'no-response'
     if (!(error instanceof StudioFailure)) return 'refused'
     if (error.status >= 500) {
-      if (path === 'edit' || path === 'text') notifyOfWaiting(error.message)
+      if (path === 'edit' || path === 'text') notifyOfWaiting(describeFailure(error, get().language))
       return 'failed'
     }
     return error.status === 409 ? 'overtaken' : 'refused'

@@ -1,3 +1,4 @@
+import { type Failure, isFailureId } from '../failures.ts'
 import { tokenHeader, windowHeader } from '../messages.ts'
 import { ownWindow } from './own-window.ts'
 import { messageOf } from '../../../runtime/errors/caught-error.ts'
@@ -33,12 +34,22 @@ export class StudioFailure extends Error {
   override readonly name = 'StudioFailure'
   readonly status: number
   readonly body: unknown
+  /** The failure as data. Undefined for a response that has none, such as that of a proxy. */
+  readonly failure: Failure | undefined
   constructor(status: number, body: unknown) {
     const { message } = Object(body) as { readonly message?: unknown }
     super(typeof message === 'string' ? message : `HTTP ${status}`)
     this.status = status
     this.body = body
+    this.failure = readFailure(body)
   }
+}
+
+function readFailure(body: unknown): Failure | undefined {
+  const { failure } = Object(body) as { readonly failure?: unknown }
+  const { id, values } = Object(failure) as { readonly id?: unknown; readonly values?: unknown }
+  if (typeof id !== 'string' || !isFailureId(id) || typeof values !== 'object' || values === null) return undefined
+  return { id, values: values as Failure['values'] }
 }
 
 /**

@@ -6,8 +6,8 @@ import { type FullLayer, type MergedLayers, mergeLayers } from './model/merge-la
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { isString, storeInTab, storedInTab } from './tab-state.ts'
-import { isLanguage, type Language } from './texts.ts'
-import { codeOf, messageOf } from '../../../runtime/errors/caught-error.ts'
+import { describeFailure, isLanguage, type Language } from './texts.ts'
+import { codeOf } from '../../../runtime/errors/caught-error.ts'
 
 /** A brand as the pages show it. */
 export interface OpenBrand extends Omit<BrandState, 'layers'> {
@@ -111,6 +111,6 @@ export function unavailableReason(error: unknown): Unavailable | undefined {
 /** Shows a failure to the operator. */
 export function showFailure(error: unknown): void {
   const unavailable = unavailableReason(error)
-  if (unavailable === undefined) notify(messageOf(error), true)
+  if (unavailable === undefined) notify(describeFailure(error, get().language), true)
   else set({ unavailable })
 }

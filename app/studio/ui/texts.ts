@@ -1,4 +1,8 @@
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { failureText } from '../failures.ts'
+import { StudioFailure } from './client.ts'
 import { en, type TextId } from './texts/en.ts'
+import { thDiskReasons, thFailures } from './texts/th-failures.ts'
 import { th } from './texts/th.ts'
 
 export type { TextId } from './texts/en.ts'
@@ -16,6 +20,12 @@ export function formatText(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return texts[language][id].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
+}
+
+/** The text of an error for the operator: a failure of the server in a language, or else the error's message. */
+export function describeFailure(error: unknown, language: Language): string {
+  if (language !== 'th' || !(error instanceof StudioFailure) || !error.failure) return messageOf(error)
+  return failureText(error.failure, thFailures, thDiskReasons)
 }
 
 /** Whether a name is the id of one of the studio's texts. */
