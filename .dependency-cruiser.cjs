@@ -274,7 +274,7 @@ const folders = {
       'app/operations/trusted-proxies\\.ts$',
       'app/studio/engine/check-rights\\.ts$',
       'app/build/build-site\\.ts$',
-      'app/areas/(code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
+      'app/areas/(code-failure|code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
       'schemas/',
     ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],

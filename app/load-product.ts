@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { importAreaFile } from './areas/code-failure.ts'
 import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { partValidators } from '../schemas/generated/manifest-validators.js'
 import { type AreaChecks, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
-import { messageOf } from '../runtime/errors/caught-error.ts'
 import { OperatorError } from '../runtime/errors/operator-error.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -63,9 +63,5 @@ function assertPlaces(folder: string, { checks = [] }: AreaChecks): void {
 async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaChecks> {
   const path = codeFile(join(folder, name))
   if (path === undefined) return {}
-  try {
-    return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaChecks
-  } catch (error) {
-    throw new AreaNotLoaded(`${path} cannot be loaded: ${messageOf(error)}`, { cause: error })
-  }
+  return importAreaFile(path, () => import(/* @vite-ignore */ pathToFileURL(path).href))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importAreaFile } from './areas/code-failure.ts'
 import { codeFile } from './areas/code-file.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
@@ -27,7 +28,9 @@ export function areaFolders(): string[] {
 export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {
   const areas = inOrder(folders.flatMap(readArea))
   const modules = await Promise.all(
-    areas.map(({ module }) => import(pathToFileURL(module).href) as Promise<{ readonly default: SandboxPart }>),
+    areas.map(({ module }) =>
+      importAreaFile<{ readonly default: SandboxPart }>(module, () => import(pathToFileURL(module).href)),
+    ),
   )
   return modules.map((module) => module.default)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { dirname, join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createServer as createViteServer } from 'vite'
+import { createLogger, createServer as createViteServer, type Logger } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
 import { isForOperator } from '../runtime/errors/operator-error.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
@@ -10,6 +10,7 @@ import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
+import { codeFailure } from './areas/code-failure.ts'
 import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
@@ -106,7 +107,8 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       : remoteBackend(options.api)
   closers.push(backend.close)
   const token = randomBytes(24).toString('base64url')
-  const vite = await createVite(options.projectFolder, codeFolders, server)
+  const logger = createLogger('error')
+  const vite = await createVite(options.projectFolder, codeFolders, server, logger)
   // Vite closes before the server, whose connections include those of Vite's client.
   closers.push(() => vite.close())
   const configStore = createMemoryStore()
@@ -144,7 +146,13 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   )
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer
-  await loadRenderer()
+  // The error itself ends the start, so Vite does not show it too.
+  const { error: showError } = logger
+  logger.error = () => {}
+  await loadRenderer().catch((error: unknown) => {
+    throw codeFailure(error, 'The code of the pages cannot be loaded:')
+  })
+  logger.error = showError
   const areaFolders = areas.map(({ folder }) => folder)
   const head = (entry: string) => developmentHead(vite, options.projectFolder, areaFolders, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
@@ -200,7 +208,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
 }
 
 /** Vite for the program and for areas in other folders. It sends updates through the connections of `server`. */
-async function createVite(projectFolder: string, codeFolders: readonly string[], server: Server) {
+async function createVite(projectFolder: string, codeFolders: readonly string[], server: Server, logger: Logger) {
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'development'
   return createViteServer({
@@ -208,7 +216,7 @@ async function createVite(projectFolder: string, codeFolders: readonly string[],
     configFile: programFile(join(projectFolder, 'vite.config')),
     appType: 'custom',
     plugins: [replaceStyles],
-    logLevel: 'error',
+    customLogger: logger,
     server: {
       middlewareMode: true,
       hmr: { server },

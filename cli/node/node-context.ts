@@ -5,6 +5,7 @@ import { homeFolder } from '../../app/areas/home-folder.ts'
 import { ownPackage } from '../../app/areas/own-package.ts'
 import { watchBrands } from '../../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { diskFailure } from '../../runtime/sources/disk-failure.ts'
 import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
@@ -44,7 +45,11 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
       requireInstall(installation)
       requireReplaceable(outFolder)
       const { buildSite } = await import('../../app/build/build-site.ts')
-      const { preload, late, entry } = await buildSite({ projectFolder, outFolder })
+      const { preload, late, entry } = await buildSite({ projectFolder, outFolder }).catch(async (error: unknown) => {
+        if (diskFailure(error) !== undefined) throw error
+        const { codeFailure } = await import('../../app/areas/code-failure.ts')
+        throw codeFailure(error, 'The program cannot be built:')
+      })
       const sizes = [...preload, ...late, entry].map((address) => {
         const file = join(outFolder, 'client', `${address.split('/').at(-1)}.br`)
         return statSync(file).size

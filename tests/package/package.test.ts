@@ -150,3 +150,22 @@ test.runIf(isNightly)(
   },
   180_000,
 )
+
+test.runIf(isNightly)(
+  'a mistake in the code of an area ends preview and build with its place, and without a stack',
+  async () => {
+    const file = join(folder, 'areas/stamps/area.ts')
+    const code = readFileSync(file, 'utf8')
+    const lines = code.split('\n').length
+    writeFileSync(file, `${code}\nthrow new Error('There are no stamps.')\n`)
+    const preview = await livery('preview', '--port', '0')
+    const build = await livery('build', '--out', join(temporary, 'failed'))
+    writeFileSync(file, code)
+    expect(preview.status).toBe(2)
+    expect(preview.output).toBe(
+      `The code of the pages cannot be loaded:\nThere are no stamps.\n  at ${file}:${lines + 1}\n`,
+    )
+    expect(build).toMatchObject({ status: 2, output: 'The program cannot be built:\nThere are no stamps.\n' })
+  },
+  180_000,
+)

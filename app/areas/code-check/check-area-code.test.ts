@@ -66,6 +66,21 @@ const areaTs = 'areas/gym/area.ts'
 
 test.each<readonly [string, Files, readonly string[]]>([
   [
+    'a syntax error in code',
+    { 'areas/gym/list/List.tsx': 'export const List = () => {\n  return <p>\n' },
+    ['areas/gym/list/List.tsx:2:13  The syntax is wrong here: Unexpected token.'],
+  ],
+  [
+    'a syntax error in styles',
+    { 'areas/gym/list/List.module.css': '.root { color: red }\n.title { color red }\n' },
+    ['areas/gym/list/List.module.css:2:15  The syntax is wrong here: Unexpected token Ident("red").'],
+  ],
+  [
+    'an import of a missing file',
+    { [index]: `import { Badge } from './Badge.tsx'\nexport default defineWidget('gym/list', Badge)\n` },
+    [`${index}:1:23  There is no file list/Badge.tsx in this area. Correct the path, or create the file.`],
+  ],
+  [
     'a widget without index.ts',
     { [index]: undefined },
     [`${widgetFacts}:2:11  The widget "gym/list" has no code, because its folder has no file index.ts.`],
@@ -133,10 +148,14 @@ export default defineArea({ name: 'jym', guards, queries: { 'gym/classes': { loa
   expect(mistakesWith(changed)).toEqual(expected)
 })
 
-test('names that only running code knows, and files with a syntax error, give no mistake', () => {
+test('names that only running code knows give no mistake, and a file with a syntax error gives one', () => {
   expect(mistakesWith({ [areaTs]: areaCode('guards: { ...guards }, queries: queriesOf()') })).toEqual([])
-  expect(mistakesWith({ [areaTs]: `import area from './code.ts'\nexport default area\n` })).toEqual([])
-  expect(mistakesWith({ [areaTs]: 'export default defineArea({', [index]: 'export default (' })).toEqual([])
+  const elsewhere = `import area from './code.ts'\nexport default area\n`
+  expect(mistakesWith({ [areaTs]: elsewhere, 'areas/gym/code.ts': 'export default {}\n' })).toEqual([])
+  expect(mistakesWith({ [areaTs]: 'export default defineArea({', [index]: 'export default (' })).toEqual([
+    expect.stringMatching(/^areas\/gym\/area\.ts:1:\d+ {2}The syntax is wrong here: /),
+    expect.stringMatching(/^areas\/gym\/list\/index\.ts:1:\d+ {2}The syntax is wrong here: /),
+  ])
 })
 
 const leak = 'This rule also applies to other parts of the page. Begin its selector with a class of this file.'

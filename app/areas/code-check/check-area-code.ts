@@ -3,6 +3,7 @@ import { forbiddenImports, importRules } from './forbidden-imports.ts'
 import { leakingStyles } from './leaking-styles.ts'
 import { missingCode } from './missing-code.ts'
 import { ownAreasOf } from './own-area.ts'
+import { syntaxErrors } from './syntax-errors.ts'
 
 /** Areas have mistakes in code or styles. The message has a line for each. It is for the developer of the areas. */
 class AreaCodeMistakes extends OperatorError {
@@ -20,6 +21,7 @@ export function areaCodeMistakes(installation: string, projectFolder: string): r
   const areas = ownAreasOf(installation)
   const rules = importRules(installation, projectFolder, areas)
   return areas.flatMap((area) => [
+    ...syntaxErrors(area, installation),
     ...missingCode(area, installation),
     ...forbiddenImports(area, rules),
     ...leakingStyles(area, installation),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { suggestName } from '../../../runtime/issues/suggest.ts'
@@ -66,12 +66,18 @@ export function forbiddenImports(area: OwnArea, rules: ImportRules): readonly st
   )
 }
 
+/** The endings and the file that an import may leave out. */
+const leftOut = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js']
+
+const isFile = (path: string) => leftOut.some((ending) => statSync(path + ending, { throwIfNoEntry: false })?.isFile())
 const isIn = (file: string, folder: string) => file.startsWith(folder + sep)
 const isOfSandbox = (area: OwnArea, { file }: AreaFile) => isIn(file, join(area.folder, 'sandbox'))
 
 /** The reason why an area may not import a file by its path. Undefined if it may. */
 function reasonAgainstFile(area: OwnArea, file: AreaFile, specifier: string, rules: ImportRules): string | undefined {
-  const target = join(dirname(file.file), specifier)
+  const target = join(dirname(file.file), specifier.replace(/\?.*$/, ''))
+  if (isIn(target, area.folder) && !isFile(target))
+    return `There is no file ${relative(area.folder, target).replaceAll('\\', '/')} in this area. Correct the path, or create the file.`
   if (isIn(target, area.folder) || isIn(target, join(rules.installation, '.livery'))) return undefined
   const owner = rules.areas.find(({ folder }) => isIn(target, folder))
   if (owner) return reasonAgainstArea(area, file, target, owner)

@@ -14,7 +14,7 @@ export function leakingStyles(area: OwnArea, installation: string): readonly str
   })
 }
 
-/** The message about the first leaking rule of a module. The build reports a syntax error. */
+/** The message about the first leaking rule of a module. `syntaxErrors` reports a syntax error. */
 function leakingRule(file: AreaFile): readonly string[] {
   try {
     transform({ filename: file.path, code: Buffer.from(file.text), cssModules: { pure: true } })

@@ -40,7 +40,7 @@ export interface StaticValue {
   readonly properties?: ReadonlyMap<string, StaticValue>
 }
 
-/** Reads a module without running it. Undefined for a module with a syntax error, which the build reports. */
+/** Reads a module without running it. Undefined for a module with a syntax error, which `syntaxErrors` reports. */
 export function readModule({ path, text }: AreaFile): ReadModule | undefined {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) return undefined

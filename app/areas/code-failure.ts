@@ -1,0 +1,48 @@
+import { stripVTControlCharacters } from 'node:util'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
+import { isForOperator, OperatorError } from '../../runtime/errors/operator-error.ts'
+import { installationFolder } from './installation-folder.ts'
+
+/** The code of areas cannot be loaded or built. The message is for their developer. */
+export class CodeFailure extends OperatorError {
+  override readonly name = 'CodeFailure'
+}
+
+/**
+ * The error for code that failed to load or to build: its message without colours and without the stack of the tool.
+ * Adds the place in the installation that threw, if the message names none. Returns an error for an operator itself.
+ *
+ * @param what a sentence about the failed step
+ */
+export function codeFailure(error: unknown, what: string): unknown {
+  if (isForOperator(error)) return error
+  const lines = stripVTControlCharacters(messageOf(error))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at\s/.test(line))
+  const message = lines.join('\n')
+  const place = placeOf(error)
+  const where = place === undefined || message.includes(`${place.file}:`) ? '' : `\n  at ${place.file}:${place.line}`
+  return new CodeFailure(`${what}\n${message}${where}`, { cause: error })
+}
+
+/** The first place of an error's stack that is in the installation, and in none of its packages. */
+function placeOf(error: unknown): { readonly file: string; readonly line: string } | undefined {
+  const installation = installationFolder()
+  if (installation === undefined || !(error instanceof Error)) return undefined
+  for (const line of (error.stack ?? '').split('\n')) {
+    const [, file = '', at = ''] = /(?:file:\/\/)?(\/[^()\s]+?)(?:\?[^:)]*)?:(\d+):\d+\)?$/.exec(line) ?? []
+    if (file.startsWith(installation) && !file.includes('/node_modules/') && !file.includes('/.livery/'))
+      return { file, line: at }
+  }
+  return undefined
+}
+
+/** Imports a module of an area. Throws a {@link CodeFailure} that names the file if that fails. */
+export async function importAreaFile<Module>(path: string, load: () => Promise<unknown>): Promise<Module> {
+  try {
+    // oxlint-disable-next-line input/no-asserted-input -- the check of the areas' code has found the export
+    return (await load()) as Module
+  } catch (error) {
+    throw codeFailure(error, `${path} cannot be loaded:`)
+  }
+}
