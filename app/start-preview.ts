@@ -150,6 +150,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const { error: showError } = logger
   logger.error = () => {}
   await loadRenderer().catch((error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
     throw codeFailure(error, 'The code of the pages cannot be loaded:')
   })
   logger.error = showError

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { programName } from './own-package.ts'
+import { writeIfAllowed } from './write-if-allowed.ts'
 
 /**
  * Checks the code and the styles of an installation's areas, unless nothing has changed since the last check without
@@ -16,8 +17,10 @@ export async function renewCodeCheck(installation: string, projectFolder: string
   // Imported on demand: the parsers of code and styles would slow every command's start.
   const { checkAreaCode } = await import('./code-check/check-area-code.ts')
   checkAreaCode(installation, projectFolder)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, files)
+  writeIfAllowed(() => {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, files)
+  })
 }
 
 /** The files of code, styles and facts of an installation, each with the time of its last change. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPackage, programName } from './own-package.ts'
+import { writeIfAllowed } from './write-if-allowed.ts'
 
 /**
  * Generates the files of an installation again if they are stale. Throws with a message for a mistake in `livery.json`
@@ -12,7 +13,7 @@ export async function renewGenerated(installation: string, projectFolder: string
   const program = isPackage(projectFolder) ? programName(projectFolder) : undefined
   await generateFor(installation, projectFolder, stampLine(projectFolder, installation), program)
   // The generator does not write files that are up to date, so this sets the time of the last generation.
-  utimesSync(stampFile(installation), new Date(), new Date())
+  writeIfAllowed(() => utimesSync(stampFile(installation), new Date(), new Date()))
 }
 
 /** The first line of `areas.d.ts`, with the name of the program and the number of the installation's JSON files. */

@@ -55,6 +55,16 @@ test('[BRD-05] validate writes mistakes of areas for GitHub, as SARIF, and with 
   expect(text).toContain('3 errors')
 })
 
+test('an error of the disk becomes a message with its reason', async () => {
+  const path = '/srv/brands/.livery/areas.d.ts'
+  const error = Object.assign(new Error('EROFS: open'), { code: 'EROFS', syscall: 'open', path })
+  expect(await explain('validate', error)).toEqual({
+    text: `Livery cannot use ${path}: its disk is read-only.\n`,
+    stream: 'stderr',
+    code: 2,
+  })
+})
+
 test.each<readonly [string, unknown]>([
   ['preview --port 5173', new Error('The disk is full.')],
   ['validate --format xml', new Error('The disk is full.')],

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
+import { diskFailure } from '../../runtime/sources/disk-failure.ts'
 import { isForOperator } from '../../runtime/errors/operator-error.ts'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
 import { type ExitCode, exitCodes } from '../command-context.ts'
@@ -31,7 +33,7 @@ export async function explainAreaMistakes(
   const format = formatOf(options)
   if (command !== 'validate' || format === undefined || !isMistake(error))
     return {
-      text: `${error instanceof Error ? error.message : String(error)}\n`,
+      text: `${diskFailure(error) ?? messageOf(error)}\n`,
       stream: 'stderr',
       code: exitCodes.misuse,
     }
