@@ -9,6 +9,8 @@ import { consentStore } from './when-allowed.ts'
 let logOut = () => {}
 afterEach(() => {
   logOut()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -65,4 +67,23 @@ test('[QRY-07] a member who logs out and in while the recorder loads is recorded
   dispatchEvent(new Event('resize'))
   page.leave()
   expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['page', 'size', 'size'])
+})
+
+test.for([
+  ['a modal dialog stops the recording of presses', '<dialog open></dialog>', []],
+  ['the open live chat stops the recording of presses', '<div popover="auto" role="dialog" class="open"></div>', []],
+  ['another open popover does not stop it', '<div popover="auto" class="open"></div>', ['press']],
+  ['closed dialogs do not stop it', '<dialog></dialog><div popover="auto" role="dialog"></div>', ['press']],
+] as const)('[QRY-07] %s', async ([, html, expected]) => {
+  // jsdom has no popovers.
+  const { matches } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function test(this: Element, selector: string) {
+    return matches.call(this, selector.replace(':popover-open', '.open'))
+  })
+  const page = openPage(member)
+  await vi.dynamicImportSettled()
+  document.body.innerHTML = html
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  page.leave()
+  expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind)).slice(2)).toEqual(expected)
 })

@@ -25,11 +25,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
     const { member, pendingLogout } = session.store.getState()
     return member !== undefined && pendingLogout === undefined && levels.includes(Number(member.vip))
   }
-  const isWanted = () =>
-    isRecorded() &&
-    isAllowed(visit) &&
-    !recording.exceptPages.includes(route()) &&
-    document.querySelector('dialog[open]') === null
+  const isWanted = () => isRecorded() && isAllowed(visit) && !recording.exceptPages.includes(route()) && !isDialogOpen()
 
   let stop: (() => void) | undefined
   let recorder: Recorder | undefined
@@ -64,4 +60,10 @@ export function startRecording(visit: AreaVisit, key: string): void {
   const updateQuietly = () => void update().catch(() => {})
   updateQuietly()
   session.store.subscribe(updateQuietly)
+}
+
+/** Whether a dialog is open: a modal dialog, or a popover with this role, such as the live chat. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('dialog[open], [popover][role=dialog]')
+  return [...dialogs].some((dialog) => dialog.matches('dialog, :popover-open'))
 }
