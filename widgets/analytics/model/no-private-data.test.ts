@@ -104,7 +104,7 @@ test('[QRY-07] a recording contains positions and kinds of elements, and no show
     part: { key: 'demo', visit: '8899aabbccddeeff', brand: 'acme' },
     now: () => 0,
     route: () => routeOf(site, `/en-th/casino/${sentinels.name}/${sentinels.phone}`),
-    isWanted: () => true,
+    mayRecord: () => true,
     send: (part) => parts.push(part),
   })
   const stop = recordPage(recorder)

@@ -5,12 +5,12 @@ import { createRecorder } from './recorder.ts'
 
 function open() {
   const sent: RecordingPart[] = []
-  const state = { now: 100, route: 'home', isWanted: true }
+  const state = { now: 100, route: 'home', mayRecord: true }
   const recorder = createRecorder({
     part: { key: 'demo', visit: '0123456789abcdef', brand: 'acme' },
     now: () => state.now,
     route: () => state.route,
-    isWanted: () => state.isWanted,
+    mayRecord: () => state.mayRecord,
     send: (part) => sent.push(part),
   })
   return { sent, state, recorder }
@@ -41,7 +41,7 @@ test('[QRY-07] a part has the steps with their time and page, and fits the schem
 
 test('[QRY-07] steps are dropped while recording is off', () => {
   const { sent, state, recorder } = open()
-  state.isWanted = false
+  state.mayRecord = false
   recorder.add({ kind: 'page' })
   recorder.flush()
   expect(sent).toEqual([])

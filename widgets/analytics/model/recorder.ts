@@ -12,7 +12,7 @@ interface RecorderOptions {
   /**
    * Whether the recorder may record now: a member of a recorded level, a recorded page, consent, and no open dialog.
    */
-  readonly isWanted: () => boolean
+  readonly mayRecord: () => boolean
   readonly send: (part: RecordingPart) => void
 }
 
@@ -23,7 +23,7 @@ const mostParts = 200
 /**
  * Records a visit in parts (QRY-07): pages, presses, scrolling and window sizes. Drops steps while recording is off.
  */
-export function createRecorder({ part, now, route, isWanted, send }: RecorderOptions) {
+export function createRecorder({ part, now, route, mayRecord, send }: RecorderOptions) {
   const start = now()
   let steps: RecordedStep[] = []
   let parts = 0
@@ -39,7 +39,7 @@ export function createRecorder({ part, now, route, isWanted, send }: RecorderOpt
 
   return {
     add(step: Step): void {
-      if (!isWanted() || parts >= mostParts) return
+      if (!mayRecord() || parts >= mostParts) return
       steps.push({ at: Math.round(now() - start), route: route(), ...step })
       if (steps.length >= mostSteps) flush()
     },

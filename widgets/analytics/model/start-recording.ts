@@ -21,11 +21,12 @@ export function startRecording(visit: AreaVisit, key: string): void {
   }
   const levels: readonly number[] = recording.vipLevels
   const route = () => routeOf(site, location.pathname)
-  const isRecorded = () => {
+  const hasRecordedLevel = () => {
     const { member, pendingLogout } = session.store.getState()
     return member !== undefined && pendingLogout === undefined && levels.includes(Number(member.vip))
   }
-  const isWanted = () => isRecorded() && isAllowed(visit) && !recording.exceptPages.includes(route()) && !isDialogOpen()
+  const mayRecord = () =>
+    hasRecordedLevel() && isAllowed(visit) && !recording.exceptPages.includes(route()) && !isDialogOpen()
 
   let stop: (() => void) | undefined
   let recorder: Recorder | undefined
@@ -33,7 +34,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
     if (name === 'page_view') recorder?.add({ kind: 'page' })
   })
   async function update(): Promise<void> {
-    if (!isRecorded()) {
+    if (!hasRecordedLevel()) {
       stop?.()
       stop = undefined
       return
@@ -51,7 +52,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
       part: { key, visit: visitId(visit), brand: site.merchant.id },
       now: () => performance.now(),
       route,
-      isWanted,
+      mayRecord,
       send: sendPart,
     })
     recorder.add({ kind: 'page' })
