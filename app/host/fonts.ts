@@ -1,5 +1,5 @@
 import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
-import { languageOf, subsetOf } from '../../schemas/locale-code.ts'
+import { languageOf, subsetsOf } from '../../schemas/locale-code.ts'
 
 export type Typeface = Manifest['theme']['fonts'][number]
 
@@ -34,14 +34,14 @@ export function registerTypefaces(found: TypefaceFiles): void {
 }
 
 /**
- * The font faces of a brand’s typefaces, for the scripts of its languages. A font that loads late appears on the next
+ * The font faces of a brand’s typefaces, for the letters of its languages. A font that loads late appears on the next
  * page, because a swap would shift the layout.
  *
  * @param isForVisitors whether visitors see the page; the preview waits for the fonts instead
  */
 export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isForVisitors: boolean): string {
   const display = isForVisitors ? 'optional' : 'block'
-  const wanted = new Set(['latin', ...Object.values(locales).map(({ code }) => subsetOf(languageOf(code)))])
+  const wanted = new Set(['latin', ...Object.values(locales).flatMap(({ code }) => subsetsOf(languageOf(code)))])
   return theme.fonts
     .flatMap((font) => {
       const { name, ranges, version } = files.family(font)
@@ -66,7 +66,7 @@ export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'
 
 /** The bytes of a font file by its name in `fontFaces`, of any version. Undefined for an unknown file. */
 export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
-  const pattern = /^((?:[a-z0-9]+-)+?)([a-z]+)-(400|600)(?:\.[\w-]+)?\.woff2$/
+  const pattern = /^((?:[a-z0-9]+-)+?)([a-z]+(?:-ext|-aboriginal)?)-(400|600)(?:\.[\w-]+)?\.woff2$/
   const [, font, subset = '', weight = ''] = pattern.exec(name) ?? []
   return font === undefined ? undefined : files.file(font.slice(0, -1), subset, weight)
 }

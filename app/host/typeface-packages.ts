@@ -5,7 +5,7 @@ import type { Manifest } from '../../runtime/manifest/index.ts'
 import { installationFolder } from '../areas/installation-folder.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { type Family, type Typeface, type TypefaceFiles } from './fonts.ts'
-import { languageOf, subsetOf } from '../../schemas/locale-code.ts'
+import { languageOf, subsetsOf } from '../../schemas/locale-code.ts'
 
 /** The characters of the Latin subset. The device's own font shows characters that are in no subset of the typeface. */
 const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
@@ -17,10 +17,10 @@ export const typefacePackages: TypefaceFiles = {
 }
 
 /**
- * The weight 600 of a brand’s typefaces in WOFF 1, for programs without WOFF 2. Each writing system has one file.
+ * The weight 600 of a brand’s typefaces in WOFF 1, for programs without WOFF 2. Each subset of letters has one file.
  */
 export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
-  const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(languageOf(code))))]
+  const subsets = ['latin', ...Object.values(locales).flatMap(({ code }) => subsetsOf(languageOf(code)))]
   return theme.fonts.flatMap((font) =>
     [...new Set(subsets)].flatMap((subset) => {
       const bytes = bytesOfFile(font, `files/${font}-${subset}-600-normal.woff`)

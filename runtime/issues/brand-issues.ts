@@ -188,7 +188,7 @@ export const brandIssues = {
     title: 'Typefaces without the letters of a language',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The typefaces of ${quoted(name)} have no letters for ${found}, a language of the brand, so each device shows letters of its own. Add a typeface with these letters, such as ${quoted(expected)}.`,
+      `The typefaces of ${quoted(name)} lack letters of ${found}, a language of the brand, so each device shows its own letters instead. Add a typeface with these letters, such as ${quoted(expected)}.`,
   },
   'contrast-too-low': {
     title: 'Colours that are hard to tell apart',

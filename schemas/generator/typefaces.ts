@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { subsetOf } from '../locale-code.ts'
+import { subsetsOf } from '../locale-code.ts'
 import { literal } from './table-modules.ts'
 
 /** A typeface for brands: its name in a manifest, and its family in tokens. */
 export interface Typeface {
   readonly name: string
   readonly family: string
-  /** The writing systems with a file each: `latin`, `thai`. */
+  /** The groups of letters with a file each: `latin`, `thai`, `vietnamese`. */
   readonly subsets: readonly string[]
 }
 
@@ -26,9 +26,11 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
       const { dependencies } = readJson(path)
       return Object.keys(Object(dependencies)).flatMap((name) => {
         if (!name.startsWith(scope)) return []
-        const { family, subsets } = readJson(createRequire(path).resolve(`${name}/metadata.json`))
+        const read = (file: string) => readJson(createRequire(path).resolve(`${name}/${file}`))
+        const { family } = read('metadata.json')
         if (typeof family !== 'string') return []
-        return [[name.slice(scope.length), { family, subsets: Object.values(Object(subsets)).map(String) }] as const]
+        // `metadata.json` also lists subsets that the package divides into many files, such as `japanese`.
+        return [[name.slice(scope.length), { family, subsets: Object.keys(read('unicode.json')) }] as const]
       })
     }),
   )
@@ -40,7 +42,7 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
 /** The module with the typefaces of a project or an installation, for the checks of a manifest. */
 export function typefacesModule(typefaces: readonly Typeface[], languages: readonly string[]): string {
   const table = typefaces.map(({ name, family, subsets }) => {
-    const spoken = languages.filter((language) => subsets.includes(subsetOf(language)))
+    const spoken = languages.filter((language) => subsetsOf(language).every((subset) => subsets.includes(subset)))
     return [family, { name, languages: spoken }]
   })
   return `/** A typeface: its name in \`theme.fonts\`, and the languages whose letters it has. */

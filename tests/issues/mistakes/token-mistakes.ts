@@ -176,7 +176,7 @@ export const tokenMistakes: readonly Mistake[] = [
       '"font": { "number": { "$value": ["IBM Plex Mono", "Noto Sans Thai", "monospace"] } }',
     ),
     beside: { 'manifest.json': manifest('"theme": { "fonts": ["ibm-plex-mono", "noto-sans-thai"] }') },
-    message: 'letters for Thai',
+    message: 'lack letters of Thai',
   },
   {
     title: 'transparent text',

@@ -1,0 +1,19 @@
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { typefacesModule, typefacesOf } from './typefaces.ts'
+
+/** The languages whose letters the project's typefaces have, by family. */
+function languagesByFamily(languages: readonly string[]) {
+  const module = typefacesModule(typefacesOf(dirname(import.meta.dirname)), languages)
+  const table = module.slice(module.lastIndexOf(' = {') + 3)
+  const typefaces = JSON.parse(table) as Readonly<Record<string, { readonly languages: readonly string[] }>>
+  return Object.fromEntries(Object.entries(typefaces).map(([family, one]) => [family, one.languages]))
+}
+
+test('a typeface has a language only with all letters of the language, also those outside of its basic subset', () => {
+  expect(languagesByFamily(['en', 'th', 'vi', 'pl'])).toMatchObject({
+    Kanit: ['en', 'th', 'vi', 'pl'],
+    'IBM Plex Sans Thai': ['en', 'th', 'pl'],
+    'IBM Plex Mono': ['en', 'vi', 'pl'],
+  })
+})
