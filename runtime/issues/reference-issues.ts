@@ -67,8 +67,8 @@ export const referenceIssues = {
   'unknown-message': {
     title: 'A text that does not exist',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
-      `There is no text ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add it to messages/<language>.json in every language, or correct the name.`,
+    message: ({ name, owner, expected }: ContextWith<'name' | 'expected', 'owner'>) =>
+      `There is no text ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add it to ${expected}, or correct the name.`,
   },
   'unknown-token': {
     title: 'A token that does not exist',
@@ -93,8 +93,8 @@ export const referenceIssues = {
   'unknown-content': {
     title: 'A text page that does not exist',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
-      `There is no text page ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add content/<language>/${name ?? ''}.md in every language, or correct the name.`,
+    message: ({ name, owner, expected }: ContextWith<'name' | 'expected', 'owner'>) =>
+      `There is no text page ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add ${expected}, or correct the name.`,
   },
   'unknown-locale': {
     title: 'A locale that the site does not have',

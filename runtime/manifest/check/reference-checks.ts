@@ -95,10 +95,12 @@ interface Kind {
   /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
   /**
-   * Returns undefined for an existing name, and otherwise the first language without the name. Returns an empty text if
-   * all of several languages lack the name, or if names of this kind have no language.
+   * Returns undefined for an existing name, and otherwise the brand's languages without the name. An empty list if names
+   * of this kind have no language.
    */
-  readonly missing: (brand: Brand, name: string) => string | undefined
+  readonly missing: (brand: Brand, name: string) => readonly string[] | undefined
+  /** The file of a language that can contain the name. */
+  readonly file?: (language: string, name: string) => string
   readonly candidates: (brand: Brand) => Iterable<string>
 }
 type Kinds = ReadonlyMap<string, Kind>
@@ -122,20 +124,18 @@ function kindOfMap({ issue, names: at }: ReferenceFacts): Kind {
   return {
     issue,
     at,
-    missing: (brand, name) => (hasKey(mapOf(brand), name) ? undefined : ''),
+    missing: (brand, name) => (hasKey(mapOf(brand), name) ? undefined : []),
     candidates: (brand) => Object.keys(mapOf(brand)),
   }
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/**
- * The first language without the name. An empty text if there are several languages, and all of them lack the name.
- * Undefined if every language has it.
- */
-function missingIn(languages: readonly string[], isIn: (language: string) => boolean): string | undefined {
-  const without = languages.filter((language) => !isIn(language))
-  return without.length > 1 && without.length === languages.length ? '' : without[0]
+/** The brand's languages without the name. Undefined if the fallback language or every language of the brand has it. */
+function missingIn(brand: Brand, isIn: (language: string) => boolean): readonly string[] | undefined {
+  if (isIn(fallbackLanguage)) return undefined
+  const without = languagesOf(brand).filter((language) => !isIn(language))
+  return without.length > 0 ? without : undefined
 }
 
 /** The kinds of names that are not keys of one object of the manifest. */
@@ -149,23 +149,20 @@ function kindsOutsideOfMaps({ widgets: { messages } }: Product): Readonly<Record
     message: {
       issue: 'unknown-message',
       at: '/messages',
-      missing: (brand, name) => {
-        const isText = (language: string) => isIn(messages, language, name) || isIn(own(brand), language, name)
-        return isText(fallbackLanguage) ? undefined : missingIn(languagesOf(brand), isText)
-      },
+      missing: (brand, name) =>
+        missingIn(brand, (language) => isIn(messages, language, name) || isIn(own(brand), language, name)),
+      file: (language) => `messages/${language}.json`,
       candidates: (brand) => [own(brand), messages].flatMap((one) => Object.keys(one[fallbackLanguage] ?? {})),
     },
     content: {
       issue: 'unknown-content',
-      missing: (brand, name) => {
-        const isPage = (language: string) => isIn(brand.content, language, name)
-        return isPage(fallbackLanguage) ? undefined : missingIn(languagesOf(brand), isPage)
-      },
+      missing: (brand, name) => missingIn(brand, (language) => isIn(brand.content, language, name)),
+      file: (language, name) => `content/${language}/${name}.md`,
       candidates: ({ content }) => Object.keys(content[fallbackLanguage] ?? {}),
     },
     asset: {
       issue: 'unknown-asset',
-      missing: ({ assets }, name) => (Object.hasOwn(assets, name) ? undefined : ''),
+      missing: ({ assets }, name) => (Object.hasOwn(assets, name) ? undefined : []),
       candidates: ({ assets }) => Object.keys(assets),
     },
   }
@@ -180,17 +177,21 @@ interface MissingName {
   readonly name: string
   /** The pointer of the value with the name. */
   readonly pointer: string
-  /** The first language without the name, or an empty text. */
-  readonly missing: string
+  /** The brand's languages without the name, if names of this kind have a language. */
+  readonly missing: readonly string[]
 }
 
 function missingReference(
   brand: Brand,
-  { issue, at: map, candidates }: Kind,
+  { issue, at: map, candidates, file }: Kind,
   { kind, name, pointer, missing }: MissingName,
 ): Finding {
-  const owner = missing === '' ? undefined : languageName(missing)
-  const context = { name, ...(owner ? { owner } : {}) }
+  const isInOthers = file !== undefined && missing.length < languagesOf(brand).length
+  const context = {
+    name,
+    ...(file ? { expected: inWords(missing.map((language) => file(language, name))) } : {}),
+    ...(isInOthers ? { owner: inWords(missing.map(languageName)) } : {}),
+  }
   // Livery reports a missing name once, even if several places use it.
   const fold = `${issue} ${name}`
   const known = [...candidates(brand)]
@@ -198,5 +199,8 @@ function missingReference(
   const suggestion = inFolder === undefined ? suggestName(name, known) : `Did you mean "${inFolder}"?`
   const missingName = { ...finding(issue, pointer, context, suggestion), fold }
   if (map === undefined) return missingName
-  return orRemovedBy(missingName, joinPointer(map, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name))
+  const language = missing.includes(fallbackLanguage) ? fallbackLanguage : missing[0]
+  return orRemovedBy(missingName, joinPointer(map, ...(kind === 'message' ? [language ?? fallbackLanguage] : []), name))
 }
+
+const inWords = (items: readonly string[]): string => new Intl.ListFormat('en').format(items)

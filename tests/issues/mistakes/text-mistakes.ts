@@ -27,6 +27,7 @@ export const textMistakes: readonly Mistake[] = [
       '"routes": { "home": { "title": ‸"routes.homee.title" } }',
       '"routes": { "home": { "title": "routes.faq.title" } }',
     ),
+    message: 'There is no text "routes.homee.title". Add it to messages/th.json and messages/en.json',
     suggestion: 'routes.home.title',
   },
   {
@@ -36,6 +37,17 @@ export const textMistakes: readonly Mistake[] = [
       '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": ‸"fqa" } } } } } } }',
       '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": "about-us" } } } } } } }',
     ),
+    message: 'There is no text page "fqa". Add content/th/fqa.md and content/en/fqa.md, or',
+  },
+  {
+    title: 'text page that English lacks',
+    code: 'unknown-content',
+    ...inManifest(
+      '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": ‸"welcome" } } } } } } }',
+      '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": "about-us" } } } } } } }',
+    ),
+    beside: { 'content/th/welcome.md': '# ยินดีต้อนรับ\n' },
+    message: 'There is no text page "welcome" in English. Add content/en/welcome.md, or',
   },
   {
     title: 'text with the name of a property of every object',
