@@ -194,6 +194,6 @@ export const brandIssues = {
     title: 'Colours that are hard to tell apart',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Some players could not read these colours. The contrast is ${found}. Make one colour of each pair lighter or darker (WCAG 2.2 AA).`,
+      `Some players could not read these colours. The contrast is too low for ${found}. Make one colour of each pair lighter or darker (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -6,6 +6,7 @@ import type { Locate } from './locate.ts'
 import { originOf, writtenAt } from './origin.ts'
 import type { Product } from './product.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
+import { shortList } from './short-list.ts'
 import type { JsonObject, Layer, Origin } from './stages.ts'
 
 /** The finding about a brand that sets no id of its own, or that neither sets nor inherits a name. */
@@ -123,14 +124,6 @@ function placeIssue(
   if (file && found.pointer.startsWith('/merchant') && (isOfParent || origin.layer === 'base'))
     return issueAt(missingIdentity, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
   return issueAt(found, origin, undefined, issues)
-}
-
-/** The maximum number of places that an issue names. */
-const namedPlaces = 4
-
-function shortList(places: readonly string[]): string {
-  const more = places.length > namedPlaces ? `, and ${places.length - namedPlaces} more` : ''
-  return `${places.slice(0, namedPlaces).join(', ')}${more}`
 }
 
 /**

@@ -6,6 +6,7 @@ import { contrastPairs, createContrast } from '../contrast.ts'
 import { isObject } from '../pointer.ts'
 import { aliasChain, resolveToken, tokenNames, typeOfGroup } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
+import { shortList } from '../short-list.ts'
 import { atAnyOf, finding, orRemovedBy } from './make-finding.ts'
 
 /** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
@@ -62,14 +63,12 @@ function contrastFindings(tokens: Json): Finding[] {
   })
   const [first] = failing
   if (!first) return []
-  const shown = failing.slice(0, 3).map(({ front, behind, needed, ratio }) => {
+  const found = failing.map(({ front, behind, needed, ratio }) => {
     const reached = (Math.floor(ratio * 100) / 100).toFixed(2)
-    return `${reached}:1 for "${front}" on "${behind}", which needs ${needed}:1`
+    return `"${front}" on "${behind}" (${reached}:1 instead of ${needed}:1)`
   })
-  const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
-  const found = `${shown.join('; ')}${more}`
   const [own = '', ...others] = [first.front, first.behind]
     .flatMap((name) => aliasChain(tokens, name))
     .map((name) => `/tokens/${name.replace('.', '/')}/$value`)
-  return [atAnyOf(finding('contrast-too-low', own, { found }), others)]
+  return [atAnyOf(finding('contrast-too-low', own, { found: shortList(found) }), others)]
 }

@@ -3,6 +3,7 @@ import { languageOf } from '../../../schemas/locale-code.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { joinPointer } from '../pointer.ts'
 import { readWhole } from '../incremental/recorded-reads.ts'
+import { shortList } from '../short-list.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
@@ -40,7 +41,7 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
       name: languageName(language),
       owner: language,
       found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
-      expected: `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and so on' : ''}`,
+      expected: shortList(missing),
     }
     const found = { ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }
     const own = `/messages/${fallbackLanguage}`

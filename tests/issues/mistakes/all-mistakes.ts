@@ -21,7 +21,6 @@ import type { Mistake } from './mistake.ts'
  */
 export const mistakes: readonly Mistake[] = [
   ...fileMistakes,
-  ...inheritedMistakes,
   ...jsonMistakes,
   ...shapeMistakes,
   ...timeMistakes,
@@ -35,4 +34,5 @@ export const mistakes: readonly Mistake[] = [
   ...conditionMistakes,
   ...textMistakes,
   ...brandMistakes,
+  ...inheritedMistakes,
 ]

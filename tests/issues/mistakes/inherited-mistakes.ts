@@ -6,7 +6,8 @@ export const inheritedMistakes: readonly Mistake[] = [
     title: 'ground that hides inherited texts',
     code: 'contrast-too-low',
     ...inTokens('"light": { "ground": { "$value": ‸"#222222" } }', '"light": { "ground": { "$value": "#fefefe" } }'),
-    message: 'which needs 4.5:1',
+    message:
+      '"light.text" on "light.ground" (1.11:1 instead of 4.5:1), "light.muted" on "light.ground" (2.35:1 instead of 4.5:1), "light.link" on "light.ground" (2.06:1 instead of 4.5:1), "light.focus" on "light.ground"',
   },
   {
     title: 'palette that hides inherited texts',
