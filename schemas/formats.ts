@@ -70,12 +70,12 @@ function isDateTime(text: string): boolean {
   )
 }
 
-/** Words of lowercase letters and digits joined by hyphens, at most 64 characters: `opening-hours`. */
+/** At most 64 lowercase letters, digits and single hyphens between them: `opening-hours`. */
 function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
 
-/** The name of a merchant's folder: 2 to 32 lowercase letters and digits, with single hyphens between them. */
+/** The name of a merchant's folder: 2 to 32 lowercase letters, digits and single hyphens between them. */
 export function isMerchantId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
 }

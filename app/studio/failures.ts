@@ -12,7 +12,7 @@ export const failureTexts = {
   'role-place': 'The role "{role}" may not change {place}. {reason}',
   'brand-exists': 'There is already a brand "{brand}".',
   'brand-name':
-    'A brand’s folder needs a name of 2 to 32 lowercase letters and digits, with single hyphens between them. It cannot be "base".',
+    'A brand’s folder needs a name of 2 to 32 lowercase letters, digits and single hyphens between them. It cannot be "base".',
   'draft-changed': 'The draft has changed since it was shown. Review it again.',
   conflict: 'Somebody else has changed {files}. Nothing was saved. Choose which changes to keep.',
   'not-json-to-save': '{file} is not valid JSON. Fix it, then save.',

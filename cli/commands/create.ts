@@ -93,7 +93,7 @@ async function createBrand(context: CommandContext, merchant: string, options: C
 export function requireBrandId(merchant: string): void {
   if (isMerchantId(merchant) && merchant !== 'base') return
   throw new UsageError(
-    `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
+    `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and single hyphens between them, and a name other than "base".`,
   )
 }
 

@@ -168,7 +168,7 @@ export const brandIssues = {
     title: 'A maintenance that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `The maintenance ended at ${found}, so it closes nothing now. Write a later time, or remove "maintenance".`,
+      `The maintenance ended at ${found}, so it has no effect. Write a later time, or remove "maintenance".`,
   },
   'locale-defaults': {
     title: 'A country with no or several default locales',
@@ -182,7 +182,7 @@ export const brandIssues = {
     title: 'A typeface that pages do not load',
     severity: 'warning',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme", or use a typeface that "fonts" names.`,
+      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme" of manifest.json, or use a typeface that "fonts" names.`,
   },
   'typeface-without-letters': {
     title: 'Typefaces without the letters of a language',

@@ -101,7 +101,7 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Rename it: an id has 2 to 32 lowercase letters and digits, with single hyphens between them, such as "my-brand".`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Rename it: an id has 2 to 32 lowercase letters, digits and single hyphens between them, such as "my-brand".`,
   },
   'missing-file': {
     title: 'A required file is missing',

@@ -24,7 +24,7 @@ export const referenceIssues = {
     title: 'A guard that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no guard ${found}. The guards are ${expected}.`,
+      `There is no guard ${found}. Name one of ${expected}.`,
   },
   'unknown-route': {
     title: 'A page that does not exist',
@@ -142,7 +142,7 @@ export const referenceIssues = {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `These tokens refer to each other in a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
+      `This chain of tokens is a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to a token of another type',
@@ -161,7 +161,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found, expected }: ContextWith<'name' | 'owner', 'found' | 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}, ${found ?? 'so this entry is incomplete'}. To add it, ${expected}. To change an inherited one, correct the name.`
+        ? `There is no inherited ${quoted(name)} in ${owner}, ${found ?? 'so this entry needs more keys'}. To add ${quoted(name)}, ${expected}. To change an inherited one, correct the name.`
         : `There is no inherited ${quoted(name)} in ${owner}, so this null removes nothing. Correct the name, or remove ${nullOf(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

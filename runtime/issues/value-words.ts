@@ -1,6 +1,7 @@
 import type { FormatName } from '../../schemas/formats.ts'
 
-const identifierWords = 'a name of at most 64 lowercase letters, digits and single hyphens, such as "opening-hours"'
+const identifierWords =
+  'a name of at most 64 lowercase letters, digits and single hyphens between them, such as "opening-hours"'
 
 /** The expected value of each format, for a message. */
 export const formatWords: Readonly<Record<FormatName, string>> = {
@@ -21,7 +22,7 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   date: 'an existing day, such as "2026-11-21"',
   'date-time': 'an existing day and time with the offset from UTC, such as "2026-12-01T00:00:00+07:00"',
   identifier: identifierWords,
-  'merchant-id': '2 to 32 lowercase letters and digits, with single hyphens between them',
+  'merchant-id': '2 to 32 lowercase letters, digits and single hyphens between them',
   'locale-code': 'a language and a country in lowercase letters, such as "th-th"',
   'country-code': 'the code of a country in capitals, such as "TH"',
   country: 'the code of a country in lowercase letters, such as "th"',
@@ -39,7 +40,8 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   asset:
     'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',
   'widget-name': 'area and name of a widget, such as "layout/footer"',
-  'route-id': 'the name of a page in lowercase letters, digits and single hyphens, such as "opening-hours"',
+  'route-id':
+    'a page name of at most 64 lowercase letters, digits and single hyphens between them, such as "opening-hours"',
   'layout-id': identifierWords,
   'region-id': identifierWords,
   'feature-id': identifierWords,

@@ -38,7 +38,7 @@ function mistakeOf(file: ReadFile, id: string, text: string, original: string | 
     )
   if (original === undefined)
     return formatMessageAt(
-      `The text "${id}" is missing in English, so English pages would show its id. Add it to the messages in English too, or remove it here.`,
+      `The text "${id}" is missing in English, so English pages would show its id. Add it to the messages in English too, or remove it from this file.`,
       file,
       pointer,
     )

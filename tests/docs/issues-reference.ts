@@ -43,7 +43,7 @@ export async function issuesReference(): Promise<string> {
     const fixture = mistakes.find((one) => one.code === code)
     if (code === 'area-mistake') {
       const { message } = issueCatalogue['area-mistake']
-      const found = 'The guard "trainer" has no code. Add it to "guards" in area.ts, or remove it here.'
+      const found = 'The guard "trainer" has no code. Add it to "guards" in area.ts, or remove it from area.json.'
       parts.push(`> ${message({ found })}`, '')
       continue
     }

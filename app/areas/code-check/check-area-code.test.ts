@@ -101,8 +101,8 @@ test.each<readonly [string, Files, readonly string[]]>([
     'a guard and a query that area.ts lacks',
     { [areaTs]: areaCode('guards: {}') },
     [
-      `${areaFacts}:8:16  The guard "trainer" has no code. Add it to "guards" in area.ts, or remove it here.`,
-      `${areaFacts}:11:20  The query "gym/classes" has no code. Add it to "queries" in area.ts, or remove it here.`,
+      `${areaFacts}:8:16  The guard "trainer" has no code. Add it to "guards" in area.ts, or remove it from area.json.`,
+      `${areaFacts}:11:20  The query "gym/classes" has no code. Add it to "queries" in area.ts, or remove it from area.json.`,
     ],
   ],
   [
@@ -128,7 +128,7 @@ export default defineArea({ name: 'jym', guards, queries: { 'gym/classes': { loa
     },
     [
       `${areaTs}:2:29  The name has to be "gym", as in area.json.`,
-      `${areaTs}:1:31  The guard "late" has no entry in area.json. Add one, or remove it here.`,
+      `${areaTs}:1:31  The guard "late" has no entry in area.json. Add one, or remove it from area.ts.`,
     ],
   ],
   [

@@ -97,14 +97,21 @@ function missingContributions(area: OwnArea, installation: string): readonly str
       : [atOffset(file, named.start, `The name has to be "${area.name}", as in area.json.`)]),
     ...declared.flatMap(({ kind, name, codeKey, pointer }) =>
       partsOf(codeKey)?.has(name) === false
-        ? at(pointer, `The ${kind} "${name}" has no code. Add it to "${codeKey}" in area.ts, or remove it here.`)
+        ? at(
+            pointer,
+            `The ${kind} "${name}" has no code. Add it to "${codeKey}" in area.ts, or remove it from area.json.`,
+          )
         : [],
     ),
     ...contributions.flatMap(({ codeKey, kind }) =>
       [...(partsOf(codeKey) ?? [])].flatMap(([name, { start }]) =>
         declared.some((one) => one.codeKey === codeKey && one.name === name)
           ? []
-          : atOffset(file, start, `The ${kind} "${name}" has no entry in area.json. Add one, or remove it here.`),
+          : atOffset(
+              file,
+              start,
+              `The ${kind} "${name}" has no entry in area.json. Add one, or remove it from area.ts.`,
+            ),
       ),
     ),
     ...missingConditions(facts, code, at),

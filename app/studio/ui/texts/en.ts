@@ -5,7 +5,7 @@ export const en = {
   'brands-hint': 'Choose a brand to edit, or create a new one.',
   'new-brand': 'New brand',
   'brand-id': 'Folder',
-  'brand-id-hint': 'Use 2 to 32 lowercase letters and digits, with single hyphens between them.',
+  'brand-id-hint': 'Use 2 to 32 lowercase letters, digits and single hyphens between them.',
   'brand-name': 'Name that players see',
   'brand-accent': 'Main colour',
   'brand-from': 'Builds on',
@@ -49,7 +49,7 @@ export const en = {
   'text-page': 'Text page',
   'new-text-page': 'New text page',
   'text-page-hint':
-    'Lowercase letters and digits, with single hyphens between them. Blocks refer to the text page by this name.',
+    'Lowercase letters, digits and single hyphens between them. Blocks refer to the text page by this name.',
   'markdown-hint':
     'Markdown: # heading, **bold**, [link](/faq), - list. The brand gets its own copy of a text that you change.',
   assets: 'Pictures',
@@ -77,7 +77,7 @@ export const en = {
   'move-hint': 'Drag, or press the arrow keys',
   'moved-to': '{name} is at place {place} of {count}.',
   'name-of-entry': 'Name of the new entry',
-  'name-hint': 'Use lowercase letters and digits, with single hyphens between them.',
+  'name-hint': 'Use lowercase letters, digits and single hyphens between them.',
   'name-hint-host': 'Write only the host name, in lowercase letters, such as www.acme.example.',
   'name-hint-locale': 'Write a language and a country in lowercase letters, such as th-th.',
   'name-hint-token': 'Begin with a lowercase letter. Continue with lowercase letters, digits and hyphens.',
