@@ -159,7 +159,7 @@ async function describeProduct(
   merchantsFolder: string,
   previewPort: number,
 ): Promise<StudioProduct> {
-  const { widgets, settings, references } = await loadProduct()
+  const { widgets, areas, settings, references } = await loadProduct()
   const schema = (name: string) =>
     parseObject(readFileSync(generatedFile(projectFolder, `${name}.schema.json`), 'utf8')) ?? {}
   return {
@@ -172,6 +172,7 @@ async function describeProduct(
       regions,
       props: props as unknown as JsonObject,
       examples: examples as unknown as readonly JsonObject[],
+      isOfEveryBrand: areas[name.slice(0, name.indexOf('/'))]?.always === true,
     })),
     settings,
     languages,

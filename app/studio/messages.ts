@@ -95,6 +95,8 @@ export interface StudioWidget {
   readonly regions: readonly string[]
   readonly props: JsonObject
   readonly examples: readonly JsonObject[]
+  /** Whether every brand has the widget's area. */
+  readonly isOfEveryBrand: boolean
 }
 
 /** The data that does not change during a run of the studio: `GET /studio/product`. */

@@ -2,8 +2,8 @@ import type { CompiledMessage } from './compile-messages.ts'
 
 type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** The texts that every page may need at any time, by the first part of their id. */
-const everywhere = ['common', 'error', 'layout', 'session'] as const
+/** The kernel's texts that every page may need at any time, by the first part of their id. */
+const everywhere = ['common', 'error', 'session'] as const
 
 /** The parts of a page that may show more texts than the host's HTML, once the page has hydrated. */
 export interface PartsOfPage {

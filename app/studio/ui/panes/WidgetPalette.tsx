@@ -24,10 +24,8 @@ export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPale
   const areas = useStudio(({ values }) => valueAt(values.merged, '/areas'))
   const [query, setQuery] = useState('')
   const [drawn, setDrawn] = useState<StudioWidget>()
-  const isOfBrand = ({ name }: StudioWidget) =>
-    !Array.isArray(areas) ||
-    areas.includes(name.split('/')[0] ?? '') ||
-    ['layout', 'language'].includes(name.split('/')[0] ?? '')
+  const isOfBrand = ({ name, isOfEveryBrand }: StudioWidget) =>
+    isOfEveryBrand || !Array.isArray(areas) || areas.includes(name.split('/')[0] ?? '')
   const fitting = widgets.filter(
     (widget) =>
       widget.regions.includes(region) &&
