@@ -169,7 +169,10 @@ const exported = [
 /** The functions of React's scheduler that React does not call. */
 const scheduling = ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback']
 
-const names = [...Object.keys(unused), ...exported].join('|')
+/** The functions of `react` that have no effect without these features. */
+const ineffective = ['addTransitionType']
+
+const names = [...Object.keys(unused), ...exported, ...ineffective].join('|')
 
 /**
  * A sign that the program uses a removed part of React, or the output of React's compiler. An `action` of a form may be
@@ -178,6 +181,7 @@ const names = [...Object.keys(unused), ...exported].join('|')
 const use = new RegExp(
   [
     `import\\b(?!\\s*[.(])[^;'"]*\\b(?:unstable_)?(?:${names})\\b[^;'"]*from\\s*['"]react(?:-dom)?['"]`,
+    `export\\s*\\{[^}]*\\b(?:unstable_)?(?:${names})\\b[^}]*\\}\\s*from\\s*['"]react(?:-dom)?['"]`,
     `\\b(?:React(?:DOM)?|react(?:_dom)?_\\d+)\\.(?:unstable_)?(?:${names})\\b`,
     '<(?:React\\.)?Fragment[^>]*\\sref=',
     `from\\s*['"]react/compiler-runtime['"]`,
