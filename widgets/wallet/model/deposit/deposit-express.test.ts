@@ -81,8 +81,8 @@ describe('[DEP-07] [API-05] a failed log of an express transfer', () => {
     expect(new Set(logs().map(({ intent }) => intent)).size).toBe(1)
   })
 
-  test('changes nothing after the member has left the details', async () => {
-    const { time, device, state, open } = openDepositStage()
+  test('changes nothing and shows no message after the member has left the details', async () => {
+    const { time, device, failures, state, open } = openDepositStage()
     state.logResponse = { status: false, msg: 'Too much.' }
     const flow = open(device.openTab())
     void flow.act(choose(express))
@@ -90,5 +90,6 @@ describe('[DEP-07] [API-05] a failed log of an express transfer', () => {
     void flow.act(choose(bank))
     await time.run(start + 1000)
     expect(flow.view().state.deposit).toMatchObject({ step: 30, channel: { id: bank.id } })
+    expect(failures).toEqual([])
   })
 })

@@ -111,11 +111,14 @@ function resumeSent({ step, channel, amount, promotionId }: DepositState): Depos
   return step === 20 ? { type: 'resumed' } : { type: 'resumed', channel, amount, promotionId }
 }
 
-/** The bankbot does not wait for a transfer whose log failed, so the member must not make it. */
+/**
+ * The bankbot does not wait for a transfer whose log failed, so the member must not make it. A member who has left the
+ * details sees no message.
+ */
 function takeLogResponse(run: DepositRun, response: LogResponse): RunChange {
   if (response.status) return follow(run, { type: 'express-logged' })
   const { state, effects } = follow(run, { type: 'express-refused' })
-  return { state, effects: [...effects, { type: 'show-failure', response }] }
+  return { state, effects: run.deposit.logging ? [...effects, { type: 'show-failure', response }] : effects }
 }
 
 /**
