@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 
 /** Facts about a host, for those who run it. */
-export interface Operations {
+export interface HostState {
   /** Whether the host can serve visitors, with details. */
   readonly readiness: () => { readonly isReady: boolean; readonly details: Readonly<Record<string, unknown>> }
   /** The metrics in the text format of Prometheus. */
@@ -13,7 +13,7 @@ export interface Operations {
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 /** Serves `/health`, `/ready` and `/metrics` at a port of its own, so that the operator can hide them from visitors. */
-export async function startOperationsServer(operations: Operations, port: number, address: string) {
+export async function startOperationsServer(operations: HostState, port: number, address: string) {
   const server = createServer(({ url = '', method }, response) => {
     const send = (status: number, type: string, body: string, headers = {}) =>
       response.writeHead(status, { ...common, 'content-type': type, ...headers }).end(body)

@@ -7,7 +7,7 @@ import { languageName } from './language-names.ts'
 import { atAnyOf, finding } from './make-finding.ts'
 
 /** The typefaces among a token's families. Leaves out families that no site can load, such as `sans-serif`. */
-function typefacesOf(token: Json): readonly (Typeface & { readonly family: string; readonly index: number })[] {
+function typefacesIn(token: Json): readonly (Typeface & { readonly family: string; readonly index: number })[] {
   const families = isObject(token) && Array.isArray(token.$value) ? token.$value.map(String) : []
   return families.flatMap((family, index) => {
     const typeface = Object.hasOwn(typefaces, family) ? typefaces[family] : undefined
@@ -19,7 +19,7 @@ const isLoaded = ({ theme }: Manifest, name: string) => theme.fonts.some((font) 
 
 /** Checks that pages load the typefaces in the tokens. */
 const loaded = defineCheck<Json>('/tokens/font/*', (token, { pointer, brand: { manifest } }) =>
-  typefacesOf(token)
+  typefacesIn(token)
     .filter(({ name }) => !isLoaded(manifest, name))
     .map(({ family, name, index }) => {
       const place = joinPointer(pointer, '$value', index)
@@ -30,7 +30,7 @@ const loaded = defineCheck<Json>('/tokens/font/*', (token, { pointer, brand: { m
 /** Checks that the typefaces of each token have the letters of each language of the brand. */
 const complete = defineCheck<Json>('/tokens/font', (tokens, { pointer, brand: { manifest } }) => {
   const tokenTypefaces = Object.entries(isObject(tokens) ? tokens : {}).flatMap(([name, token]) => {
-    const found = typefacesOf(token)
+    const found = typefacesIn(token)
     return found.length > 0 ? [{ name, found }] : []
   })
   return Object.entries(manifest.locales).flatMap(([id, { code }]) => {
