@@ -108,7 +108,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
         ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, remove its entries there.`
-        : `The site has no page at "/": all blocks of the page ${quoted(name)} belong to areas that "areas" does not name. Add ${found.includes(', ') ? `one of ${found}` : found} to "areas", or add blocks of other areas to the page in "routes".`,
+        : `The site has no page at "/": the page ${quoted(name)} needs ${found.includes(', ') ? `one of ${found}` : found}, which "areas" does not name. Add ${found.includes(', ') ? `one of ${found}` : found} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',
