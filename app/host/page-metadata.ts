@@ -26,8 +26,9 @@ export interface MetadataLists {
 /** The page to look up. */
 export interface MetadataPage {
   readonly resolved: ResolvedManifest
-  /** Scheme and host of the page. */
+  /** Scheme, host name and port of the page. */
   readonly origin: string
+  /** The host name of the page. */
   readonly host: string
   readonly locale: string
   /** The path without its locale, percent-encoded. */
@@ -37,9 +38,9 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the list `extra`, or else
- * `seo`, or else `page`. Skips unreadable rows and reports them to `decoding`, so that no file of a back office can
- * break a page.
+ * Chooses a page's metadata (CFG-04): texts by address, domain and language, and canonical addresses by domain and
+ * locale. Each text comes from the list `extra`, or else `seo`, or else `page`, which has no keywords. Reports unreadable
+ * rows to `decoding`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
   const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))
@@ -49,7 +50,7 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding:
   const canonical = decodeRecords('canonical-entry', lists.canonical, decoding).find((row) => isOfSite(row, page))
   const own = (code: string) => `${page.origin}${localisedPath(page.path, code, codes)}`
   const below = (beginning: string) =>
-    `${withPort(beginning, page).replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
+    `${withPageOrigin(beginning, page).replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
   return {
     title: textOf('title') ?? page.title,
     description: textOf('description') ?? page.description,
@@ -67,11 +68,8 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding:
   }
 }
 
-/**
- * An address in the list. In development, an address at the page's host name gets the port of the page, because the
- * entries have none.
- */
-function withPort(address: string, { resolved, host, origin }: MetadataPage): string {
+/** An address in the list. In development, an address without a port at the page's host name gets the page's origin. */
+function withPageOrigin(address: string, { resolved, host, origin }: MetadataPage): string {
   if (resolved.environment !== 'development') return address
   const { hostname, port, pathname } = new URL(address)
   return hostname === host && port === '' ? `${origin}${pathname}` : address

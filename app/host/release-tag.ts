@@ -8,16 +8,16 @@ export const releaseTagPath = '/_livery/release-tag'
 export const releaseTagHeader = 'x-livery-release'
 
 /**
- * A tag that identifies the manifest of a brand and its canary's share. The tag changes with every release. It does not
- * change with a new build, or with a text page that a host reads from a folder of brands.
+ * A tag that identifies the manifest of a brand, and the path and share of its canary. The tag changes with every
+ * release. A new build does not change it, nor do the bytes of a text page or picture in a folder of brands.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)
 }
 
 /**
- * The response to a proxy that requests the tag. The proxy may cache it until the end of the current second, because
- * nginx counts in whole seconds.
+ * The response to a proxy that requests the tag. nginx caches it until the end of the current second. That is the
+ * shortest time that nginx knows.
  *
  * @param resolved undefined for an unknown host name
  * @param now in ms since 1970, by the clock of the machine
@@ -35,7 +35,7 @@ export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: 
  * another release.
  *
  * @param requestedTag the tag in the proxy's request, if any
- * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site
+ * @param page the page, which the host caches until `until`, in ms by the clock of the site
  * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
  */
 export function nginxExpiry(

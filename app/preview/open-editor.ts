@@ -12,7 +12,7 @@ export function editorCommand(variables: Variables): { readonly program: string;
 }
 
 /**
- * The real path of a brand's file. Undefined if it is missing or outside of the folders.
+ * The real path of a brand's file. Undefined if it is missing, or if a link points outside of its folder.
  *
  * @param file below a merchants folder: `acme/manifest.json`
  */
@@ -26,7 +26,7 @@ export function brandFile(folders: readonly string[], file: string): string | un
   return undefined
 }
 
-/** Starts the editor without a shell. Rejects if the program does not exist. */
+/** Starts the editor without a shell. Rejects if the program cannot start. */
 export function openEditor(
   path: string,
   line: number,

@@ -34,7 +34,7 @@ test.each([
   'impact /toast/duration',
   'routes acme production',
   'matrix acme',
-])('%s names the errors of a brand whose values it shows', async (command) => {
+])('%s counts the errors of a brand whose values it shows', async (command) => {
   const broken = { acme: namedBrand('acme', { toast: { duration: 6000 }, defaultLocale: 'xx-xx' }) }
   expect(await transcript(command, broken)).toMatch(
     /acme has 1 error, so hosts do not serve these values\. livery validate acme shows the errors\.[^]*\n\[0\]$/,

@@ -18,7 +18,7 @@ export const addPublish: AddCommand = (program, context, end) => {
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
     .option(...storeOption)
-    // Another name of `--store`, which commands of earlier workflows use.
+    // The old name of `--store`. Earlier workflows use it.
     .addOption(new Option('--to <store>').hideHelp().conflicts('store'))
   withPublishOptions(command)
     .description('Publish a brand: show the differences, write a release, and put it into service.')

@@ -7,15 +7,15 @@ const key = 'typefaces'
 const quickPage = 300
 
 /**
- * Chooses the device's own typefaces for a first visit whose page arrives slowly (`data-typefaces="late"`). The brand's
- * fonts would delay scripts and pictures, and arrive too late.
+ * Chooses the device's own typefaces for a page that arrives slowly, unless the browser has kept the brand's
+ * (`data-typefaces="late"`). The brand's fonts would delay scripts and pictures, and arrive too late.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(key)
   } catch {
-    // Without storage, each visit counts as the first.
+    // Without storage, each slow page counts as the first.
   }
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
@@ -43,7 +43,7 @@ export function keepTypefaces(): void {
       if (root.dataset.typefaces === 'late') root.dataset.typefaces = 'fetched'
       localStorage.setItem(key, 'kept')
     } catch {
-      // A font failed to load, or the browser forbids storage. The next document counts as a first visit again.
+      // A font failed to load, or the browser forbids storage. The next slow page counts as the first again.
     }
   }
   whenAtRest(() => setTimeout(() => void keep(), fontDelay))

@@ -23,8 +23,8 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
 
   /**
    * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
-   * then pages hide the account, even after a reload. Returns whether the member is logged out, and false while another
-   * logout runs.
+   * then or a cancellation, pages hide the account, even after a reload. Returns whether this member is logged out, and
+   * false while another logout runs.
    */
   async function logout(): Promise<boolean> {
     if (store.getState().pendingLogout === 'requested') return false
@@ -61,15 +61,15 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
   return {
     logout,
 
-    /** Cancels a logout that the server has not confirmed. */
+    /** Cancels a failed logout. */
     async cancelLogout(): Promise<void> {
       mark?.setPendingLogout(false)
       await showCurrentVisitor()
     },
 
     /**
-     * Ends the member's sessions on every device, and then the session of this page. If the backend refuses, no session
-     * ends.
+     * Ends the member's sessions on every device, and then the session of this page. A refusal ends at most
+     * the session of this page.
      */
     async logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
       store.setState({ isLogoutEverywhereRequested: true })

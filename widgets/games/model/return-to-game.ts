@@ -10,8 +10,8 @@ export interface StoredGame {
 }
 
 /**
- * Decides about a player's return to a game's page (GAM-10). Only the page of the stored game changes: `log-out` for
- * the token of another login, and `home` without a token.
+ * Decides about a player's return to a game's page (GAM-10). Returns `stay` for another game or the same login,
+ * `log-out` for another login, and `home` without a stored token.
  */
 export function checkReturn(
   stored: StoredGame | undefined,

@@ -12,12 +12,12 @@ interface SlideProps {
   readonly next: Notice | undefined
 }
 
-/** An announcement: its picture, shown once it has loaded, its text and its link. */
+/** An announcement: its picture once it has loaded, the mark of an advertisement, its texts and its link. */
 export function Slide({
   notice: { img_path, title, description, content, link, announcement_type },
   next,
 }: SlideProps) {
-  const isReady = useLoadedPicture(img_path)
+  const isReady = usePictureReady(img_path)
   const following = next?.img_path ?? ''
   useEffect(() => {
     if (isReady !== undefined) void loadPicture(following)
@@ -45,7 +45,7 @@ export function Slide({
 }
 
 /** Whether a picture is ready to show. Undefined while it loads. False if it fails to load or its address is empty. */
-function useLoadedPicture(address: string): boolean | undefined {
+function usePictureReady(address: string): boolean | undefined {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly isReady: boolean }>()
   useEffect(() => {
     let isCurrent = true

@@ -27,7 +27,7 @@ const listsOf = (lists: Partial<Announcements>): Announcements => ({
 const idsFor = (lists: Partial<Announcements>, isMember = false, now = noon) =>
   popupsFor(listsOf(lists), { isMember, now }).map(({ id }) => id)
 
-describe('an announcement pops up', () => {
+describe('announcements as popups', () => {
   test.each([
     ['1', [1]],
     ['0', []],
@@ -36,27 +36,27 @@ describe('an announcement pops up', () => {
   })
 
   test.each([
-    ['without dates', {}, true],
-    ['with empty dates', { start_date: '', end_date: '' }, true],
-    ['at its start', { start_date: '2026-11-18 12:00:00' }, true],
-    ['not one second before its start', { start_date: '2026-11-18 12:00:01' }, false],
-    ['until a second before its end', { end_date: '2026-11-18 12:00:01' }, true],
-    ['not at its end', { end_date: '2026-11-18 12:00:00' }, false],
-    ['between both', { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' }, true],
-    ['with dates that cannot be read', { start_date: 'soon', end_date: 'never' }, true],
+    ['shown without dates', {}, true],
+    ['shown with empty dates', { start_date: '', end_date: '' }, true],
+    ['shown at the start', { start_date: '2026-11-18 12:00:00' }, true],
+    ['hidden one second before the start', { start_date: '2026-11-18 12:00:01' }, false],
+    ['shown one second before the end', { end_date: '2026-11-18 12:00:01' }, true],
+    ['hidden at the end', { end_date: '2026-11-18 12:00:00' }, false],
+    ['shown between both', { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' }, true],
+    ['shown with dates that cannot be read', { start_date: 'soon', end_date: 'never' }, true],
   ])('[ENG-01] %s', (_when, dates, isShown) => {
     expect(idsFor({ normal: [notice(1, dates)] })).toEqual(isShown ? [1] : [])
     const advertisement = notice(1, { ...dates, announcement_type: 'advertisment', is_popup: '0' })
     expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
   })
 
-  test('[ENG-01] from the after-login list for members only, and before the others', () => {
+  test('[ENG-01] those of the after-login list for members only, and before the others', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(2)], advertisements: [notice(3)] }
     expect(idsFor(lists)).toEqual([1, 3])
     expect(idsFor(lists, true)).toEqual([2, 1, 3])
   })
 
-  test('[ENG-01] once, even if it is in several lists', () => {
+  test('[ENG-01] each once, even if it is in several lists', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(1)], advertisements: [notice(1)] }
     expect(idsFor(lists, true)).toEqual([1])
     const nameless = notice(0)
@@ -79,7 +79,7 @@ describe('[ENG-01] the slides', () => {
     [0, -1, 3, 2],
     [0, 1, 1, 0],
     [0, 1, 0, 0],
-  ])('at %i, turned by %i of %i, show %i', (at, by, count, shown) => {
+  ])('from slide %i, by %i, of %i slides: show %i', (at, by, count, shown) => {
     expect(turn(at, by, count)).toBe(shown)
   })
 

@@ -9,7 +9,7 @@ interface FlowStepProps {
 
 /**
  * The current step of a flow. When it changes, scrolls to the start of the new step and focuses it, because the
- * pressed button has been removed. The first step leaves the focus to its dialog or page.
+ * focused element may be gone. The first rendering leaves the focus to its dialog or page.
  */
 export function FlowStep({ step, children }: FlowStepProps) {
   const element = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ test('[BRD-06] a person can empty a number, and its value returns if they leave 
   expect(input?.value).toBe('6')
 })
 
-test('[BRD-06] a number takes a thousands separator, and keeps other text with the reason', async () => {
+test('[BRD-06] a number field accepts 1,000, keeps any other text, and shows the reason', async () => {
   const field = readField({ type: 'integer' }, {})
   const page = await renderPart(<NumberField field={field} pointer="/otp/length" label="Length" />, {
     otp: { length: 4 },
