@@ -11,7 +11,7 @@ import type { Json, JsonObject } from '../stages.ts'
 import { type Check, type CheckedPlace, defineCheck } from './define-check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
 import { finding, orOfWidget, orRemovedBy } from './make-finding.ts'
-import { languageName } from './language-names.ts'
+import { inWords, languageName } from './language-names.ts'
 
 /**
  * Checks that every reference of a manifest has a target. Formats in the schemas, such as `route-id`, mark
@@ -95,8 +95,8 @@ interface Kind {
   /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
   /**
-   * Returns undefined for an existing name, and otherwise the brand's languages without the name. An empty list if names
-   * of this kind have no language.
+   * Returns undefined for an existing name, and otherwise the brand's languages without the name. An empty list if
+   * names of this kind have no language.
    */
   readonly missing: (brand: Brand, name: string) => readonly string[] | undefined
   /** The file of a language that can contain the name. */
@@ -202,5 +202,3 @@ function missingReference(
   const language = missing.includes(fallbackLanguage) ? fallbackLanguage : missing[0]
   return orRemovedBy(missingName, joinPointer(map, ...(kind === 'message' ? [language ?? fallbackLanguage] : []), name))
 }
-
-const inWords = (items: readonly string[]): string => new Intl.ListFormat('en').format(items)
