@@ -39,8 +39,8 @@ export interface MetadataPage {
 
 /**
  * Chooses a page's metadata (CFG-04): texts by address, domain and language, and canonical addresses by domain and
- * locale. Each text comes from the list `extra`, or else `seo`, or else `page`, which has no keywords. Reports unreadable
- * rows to `decoding`.
+ * locale. Each text comes from the list `extra`, or else `seo`, or else `page`, which has no keywords. Reports
+ * unreadable rows to `decoding`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
   const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))

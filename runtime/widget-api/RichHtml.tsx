@@ -35,8 +35,8 @@ const cleanNodes = (html: string, imageHosts: readonly string[]) =>
   cleaner ? cleaner.cleanInBrowser(html, imageHosts) : simple?.simpleNodes(html)
 
 /**
- * Puts HTML from outside into the page. No other component does so. The server cleans the HTML during rendering, and the browser
- * keeps the result. The browser cleans HTML that it fetches itself, with code that loads on demand.
+ * Puts HTML from outside into the page. No other component does so. The server cleans the HTML during rendering, and
+ * the browser keeps the result. The browser cleans HTML that it fetches itself, with code that loads on demand.
  */
 export function RichHtml({ html, className }: RichHtmlProps) {
   const { sanitize, data } = useSite()
