@@ -93,21 +93,32 @@ export function shareBlocks(
    * pages can share them.
    */
   function finish(html: string): readonly HtmlPiece[] {
+    const pieces: HtmlPiece[] = []
+    let read = 0
     for (const [place, { key, widget, reads }] of rendered) {
-      const own = htmlOfBlock(html, place)
+      const found = contentOfBlock(html, place, read)
+      const own = found && html.slice(found.start, found.end)
       // A block in a slot of this block may also load late.
       const hasLate = late.has(widget) || own?.includes('data-block="') === true
       const classes = hasLate ? classesIn(own ?? html) : ''
       for (const name of classes.split(' ')) lateClasses.add(name)
-      if (own === undefined || reads.isUnknown || own.includes(placedId)) continue
-      store.set(reads.isOfPath ? `${key} ${path}` : key, {
+      if (found === undefined || own === undefined || reads.isUnknown || own.includes(placedId)) continue
+      const block: SharedBlock = {
         html: encoder.encode(shorten(own)),
         classes,
         texts: [...reads.texts].join(' '),
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
-      })
+      }
+      store.set(reads.isOfPath ? `${key} ${path}` : key, block)
+      pieces.push(...piecesAround(html.slice(read, found.start)), block.html)
+      read = found.end
     }
     for (const { block } of used) for (const name of block.classes.split(' ')) lateClasses.add(name)
+    return [...pieces, ...piecesAround(html.slice(read))]
+  }
+
+  /** The pieces of HTML that contains blocks of earlier pages. */
+  function piecesAround(html: string): readonly HtmlPiece[] {
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [
       shorten(beginning),
@@ -231,9 +242,17 @@ const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
 /** The beginning of an id that React has made from the place of a component in the page. */
 const placedId = '_R_'
 
-/** The HTML within the element of a block. Undefined if the block failed. */
-function htmlOfBlock(page: string, place: string): string | undefined {
-  const at = page.indexOf(`data-block="${place}"`)
+/**
+ * The place of the HTML within the element of a block. Undefined if the block failed.
+ *
+ * @param from the end of the block before it
+ */
+function contentOfBlock(
+  page: string,
+  place: string,
+  from: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const at = page.indexOf(`data-block="${place}"`, from)
   const start = page.indexOf('>', at) + 1
   if (at === -1 || !page.startsWith('<!--$-->', start)) return undefined
   boundaryMark.lastIndex = start
@@ -242,8 +261,7 @@ function htmlOfBlock(page: string, place: string): string | undefined {
     const [whole, isEnd, failure] = mark
     if (failure) return undefined
     depth += isEnd ? -1 : 1
-    if (depth > 0) continue
-    return page.slice(start, mark.index + whole.length)
+    if (depth === 0) return { start, end: mark.index + whole.length }
   }
   return undefined
 }
