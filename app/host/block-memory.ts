@@ -1,8 +1,8 @@
-import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { BlockStore, SharedBlock } from '../server/shared-blocks.tsx'
 import type { ByteCache } from './byte-cache.ts'
-import { nextBoundary, pageLifetime } from './page-cache.ts'
+import { nextBoundaryOfSite } from './next-boundary-of-site.ts'
+import { pageLifetime } from './page-cache.ts'
 
 interface StoredBlock {
   readonly block: SharedBlock
@@ -49,7 +49,7 @@ export function createBlockMemory(memory: ByteCache) {
       let expiry: number | undefined
       const expiryOfNew = () => {
         const { routes, shell, navigation } = site
-        expiry ??= Math.min(now + pageLifetime, nextBoundary([routes, shell, navigation], now, parseServerTime))
+        expiry ??= Math.min(now + pageLifetime, nextBoundaryOfSite([routes, shell, navigation], now))
         return expiry
       }
       return {

@@ -4,7 +4,7 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { sandboxBackend } from '../backends.ts'
 import { loadSandboxParts } from '../sandbox-parts.ts'
 import { createBrandStore } from './brand-store.ts'
-import { buildSiteData } from './build-site-data.ts'
+import { buildSiteData, siteWithout } from './build-site-data.ts'
 import { createVerdicts } from './verdicts.ts'
 
 /** The store of a brand "acme" with this manifest. */
@@ -45,4 +45,17 @@ test('a site has only the blocks that the order of their region lists', async ()
   expect(Object.keys(shell?.footer?.blocks ?? {})).toEqual(['footer'])
   expect(routes?.home?.regions?.main?.order).toEqual(['providers', 'banner'])
   expect(Object.keys(routes?.home?.regions?.main?.blocks ?? {}).toSorted()).toEqual(['banner', 'providers'])
+})
+
+test('a site is the same object for each page while its backend lacks the same calls', async () => {
+  const resolved = (await storeOf({ merchant: { id: 'acme', name: 'Acme' } })).find('acme')?.resolved
+  if (!resolved) throw new Error('The brand is broken.')
+  const site = buildSiteData(resolved, 'en-th')
+  const lacking = (...calls: string[]) => siteWithout(site, new Set(calls))
+  expect(lacking()).toBe(site)
+  const first = lacking('banner/list')
+  expect(first.missingCalls).toContain('banner/list')
+  expect(lacking('banner/list')).toBe(first)
+  expect(lacking('banner/list', 'blog/list').missingCalls).toEqual([...(first.missingCalls ?? []), 'blog/list'])
+  expect(lacking('banner/list').missingCalls).toEqual(first.missingCalls)
 })

@@ -4,6 +4,7 @@ import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import {
   type Json,
   type JsonObject,
+  type Manifest,
   merge,
   pointerKeys,
   type ResolvedManifest,
@@ -17,6 +18,7 @@ import { routesWithout } from '../../runtime/page/hide-missing-calls.ts'
 import { type SiteSettings, siteSettingPointers } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /** The address of the folder of the brand's assets. */
@@ -125,7 +127,7 @@ function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): bool
 }
 
 /** The pages of the brand's areas that a dialog can replace, by route (RTE-14). */
-export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Record<string, DialogPage>> {
+export const dialogPages = memoizeByObject((manifest: Manifest): Readonly<Record<string, DialogPage>> => {
   const { routes } = manifest
   const isPageOn: Readonly<Record<string, boolean>> = manifest.pages
   const facts = areasOfBrand(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
@@ -136,16 +138,25 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
       return [id, { path: route?.path, isOn, query, dialog, membersOnly }] as const
     }),
   )
-}
+})
+
+/** The last result of `siteWithout` for each site, and its missing calls. */
+const sitesWithout = new WeakMap<SiteData, Pick<SiteData, 'missingCalls'> & { readonly site: SiteData }>()
 
 /**
  * Adds the calls in `found`, which the backend lacks, to the missing calls of a site. Removes the routes on which each
- * block of the main region needs a missing call. Returns the same object if the site lists all of these calls already.
+ * block of the main region needs a missing call. Returns the same object for the same calls, and the site itself if it
+ * lists all of these calls already.
  */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
-  const missingCalls = new Set([...(site.missingCalls ?? []), ...found])
-  if (missingCalls.size === (site.missingCalls?.length ?? 0)) return site
-  return { ...site, missingCalls: [...missingCalls], routes: routesWithout(site.routes, missingCalls) }
+  const missing = new Set([...(site.missingCalls ?? []), ...found])
+  if (missing.size === (site.missingCalls?.length ?? 0)) return site
+  const missingCalls = [...missing]
+  const known = sitesWithout.get(site)
+  if (known?.missingCalls?.join() === missingCalls.join()) return known.site
+  const without = { ...site, missingCalls, routes: routesWithout(site.routes, missing) }
+  sitesWithout.set(site, { missingCalls, site: without })
+  return without
 }
 
 /** The settings that the browser may read, under their keys. Leaves out settings that the brand does not have. */

@@ -1,4 +1,5 @@
 import type { ByteCache } from './byte-cache.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { PageBeginning } from './popular-pages.ts'
 
 /** A rendered page, as the host sends it to all visitors who get the same page. */
@@ -57,23 +58,43 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
 
+type ParseTime = (text: string) => number
+
 /**
  * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity without such a part.
  *
  * @param data input of the page, such as blocks with their conditions, or public data
  * @param parseTime parses a time of this data to ms since 1970
  */
-export function nextBoundary(data: unknown, now: number, parseTime: (text: string) => number): number {
-  let next = Number.POSITIVE_INFINITY
+export function nextBoundary(data: unknown, now: number, parseTime: ParseTime): number {
+  return firstAfter(boundariesIn(data, parseTime), now)
+}
+
+/**
+ * Returns a function like `nextBoundary` for several parts of a site. Reads each part once, because the pages of a site
+ * share its parts.
+ */
+export function createNextBoundary(parseTime: ParseTime) {
+  const boundariesOf = memoizeByObject((part: object) => boundariesIn(part, parseTime))
+  return (parts: readonly (object | undefined)[], now: number): number =>
+    Math.min(...parts.map((part) => (part ? firstAfter(boundariesOf(part), now) : never)))
+}
+
+const never = Number.POSITIVE_INFINITY
+
+const firstAfter = (times: readonly number[], now: number): number =>
+  times.reduce((first, time) => (time > now && time < first ? time : first), never)
+
+/** All times in the data at which a part of a page appears or disappears, in ms since 1970. */
+function boundariesIn(data: unknown, parseTime: ParseTime): readonly number[] {
+  const found: number[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, part] of Object.entries(value)) {
-      if (typeof part === 'string' && boundaries.has(key)) {
-        const moment = parseTime(part)
-        if (moment > now && moment < next) next = moment
-      } else walk(part)
+      if (typeof part === 'string' && boundaries.has(key)) found.push(parseTime(part))
+      else walk(part)
     }
   }
   walk(data)
-  return next
+  return found
 }

@@ -1,11 +1,13 @@
-import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { contentHash } from './content-hash.ts'
 import type { HtmlDocument } from './document.ts'
-import { nextBoundary, pageLifetime, type RenderedResponse } from './page-cache.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
+import { nextBoundaryOfSite } from './next-boundary-of-site.ts'
+import { pageLifetime, type RenderedResponse } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
@@ -66,11 +68,13 @@ async function compressedPage(
  * The time at which a page expires, in ms since 1970: after its lifetime, or earlier with one of its parts.
  */
 function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
-  const whens = Object.values(site.routes).map(({ when }) => when)
   const { availability } = requested.resolved.manifest
-  const timed = [rendered.match?.route.regions, whens, site.shell, site.navigation, availability]
-  return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), sharedUntil())
+  const timed = [rendered.match?.route.regions, conditionsOf(site.routes), site.shell, site.navigation, availability]
+  return Math.min(request.now + pageLifetime, nextBoundaryOfSite(timed, request.now), sharedUntil())
 }
+
+/** The conditions of all routes. */
+const conditionsOf = memoizeByObject((routes: SiteData['routes']) => Object.values(routes).map(({ when }) => when))
 
 function headersOf(
   { requested, request }: PreparedPage,
