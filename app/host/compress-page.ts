@@ -3,10 +3,10 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
- * The use of a compressed body. More requests justify more time. A `beginning` of pages is not a whole Brotli stream:
- * `withPlainEnd` adds the end.
+ * The use of a compressed body. More requests justify more time. The beginning of pages, `repeated` or `beginning`, is
+ * not a whole Brotli stream: `withPlainEnd` adds the end.
  */
-type CompressionUse = 'once' | 'cached' | 'popular' | 'beginning'
+type CompressionUse = 'cached' | 'repeated' | 'popular' | 'beginning'
 
 /** Compresses a body with Brotli. */
 export type Compress = (body: Uint8Array<ArrayBuffer>, use: CompressionUse) => Promise<Uint8Array<ArrayBuffer>>
@@ -25,7 +25,12 @@ const largestWindow = 16
 
 const compress = limitConcurrency(mostAtOnce, promisify(brotliCompress))
 
-const qualities: Readonly<Record<CompressionUse, number>> = { once: 1, cached: 7, popular: 10, beginning: 11 }
+const qualities: Readonly<Record<CompressionUse, number>> = {
+  cached: 7,
+  repeated: 7,
+  popular: 10,
+  beginning: 11,
+}
 
 /** Compresses on another thread of Node. */
 export const compressPage: Compress = async (body, use) => {
@@ -41,8 +46,8 @@ export const compressPage: Compress = async (body, use) => {
 
 /** The end of the result. A flush ends at a whole byte, so that more may follow. */
 const finishes: Readonly<Record<CompressionUse, number>> = {
-  once: constants.BROTLI_OPERATION_FINISH,
   cached: constants.BROTLI_OPERATION_FINISH,
+  repeated: constants.BROTLI_OPERATION_FLUSH,
   popular: constants.BROTLI_OPERATION_FINISH,
   beginning: constants.BROTLI_OPERATION_FLUSH,
 }

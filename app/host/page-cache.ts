@@ -46,8 +46,6 @@ export function createPageCache(memory: ByteCache) {
     set(key: string, page: RenderedResponse): void {
       pages.set(key, page.compressed.length > 0 ? { ...page, body: undefined } : page)
     },
-    /** Whether the host caches pages. */
-    isOn: memory.limit > 0,
     count: pages.count,
     /** The bytes of all cached pages. */
     size: pages.size,

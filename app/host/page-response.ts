@@ -58,10 +58,9 @@ async function compressedPage(
   popular: PopularPages | undefined,
 ): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
   if (!pages || !compress) return { compressed: new Uint8Array() }
-  if (!pages.isOn || !popular) return { compressed: await compress(body, pages.isOn ? 'cached' : 'once') }
-  const beginning = { hash: await contentHash(body.subarray(0, lasting), 22, digest), length: lasting }
-  const known = popular.compressedPage(body, beginning)
-  return known ? { compressed: known } : { compressed: await compress(body, 'cached'), beginning }
+  if (!popular) return { compressed: await compress(body, 'cached') }
+  const hash = await contentHash(body.subarray(0, lasting), 22, digest)
+  return popular.compressedPage(body, { hash, length: lasting })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ByteCache } from './byte-cache.ts'
+import type { Compress } from './compress-page.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { withPlainEnd } from './plain-end.ts'
@@ -20,20 +21,23 @@ export interface PageBeginning {
 interface Content {
   /** The number of requests for cached pages with this beginning. */
   requests: number
-  /** The beginning, compressed with the most effort. Undefined until the page is popular. */
-  readonly compressed?: Uint8Array<ArrayBuffer>
+  /** The compressed beginning. Undefined until a second rendering has the same beginning. */
+  compressed: Uint8Array<ArrayBuffer> | undefined
+  /** Whether the beginning is compressed with the most effort. */
+  isBest: boolean
   /** When the host forgets the content, in ms since 1970. */
-  readonly until: number
+  until: number
 }
 
 /**
- * Compresses popular pages a second time, with the most effort: 7 % fewer bytes for forty times the CPU time. Does so
- * once for each content, one page at a time. Meanwhile, the host sends the first result.
+ * Compresses pages. From the second rendering of a content on, compresses the content once for all its renderings.
+ * Compresses the content of a popular page again, with the most effort: 7 % fewer bytes for forty times the CPU time.
+ * Does so once for each content, one page at a time. Meanwhile, the host sends the first result.
  */
 export function createPopularPages(
   pages: Pick<PageCache, 'get' | 'set'>,
   memory: ByteCache,
-  { compress, decompress, now }: Pick<PageDependencies, 'compress' | 'decompress' | 'now'>,
+  { compress, decompress, now }: Pick<PageDependencies, 'decompress' | 'now'> & { readonly compress: Compress },
 ) {
   const contents = memory.part<Content>(
     'content',
@@ -45,22 +49,29 @@ export function createPopularPages(
   let isBusy = false
 
   function remember(hash: string, content: Omit<Content, 'until'>): Content {
-    const remembered = { ...content, until: now() + contentLifetime }
+    const remembered = Object.assign(content, { until: now() + contentLifetime })
     contents.set(hash, remembered)
     return remembered
   }
 
+  const rememberNew = (hash: string) => remember(hash, { requests: 0, compressed: undefined, isBest: false })
+
   function contentOf(page: RenderedResponse, { hash }: PageBeginning): Content {
-    const content = ofPages.get(page) ?? contents.get(hash) ?? remember(hash, { requests: 0 })
+    const content = ofPages.get(page) ?? contents.get(hash) ?? rememberNew(hash)
     ofPages.set(page, content)
     return content
   }
 
-  async function compressAgain(key: string, page: RenderedResponse, { hash, length }: PageBeginning): Promise<void> {
-    if (!compress || !decompress) return
+  async function compressAgain(
+    key: string,
+    page: RenderedResponse,
+    { hash, length }: PageBeginning,
+    content: Content,
+  ): Promise<void> {
+    if (!decompress) return
     const body = await decompress(page.compressed)
     const beginning = await compress(body.subarray(0, length), 'beginning')
-    remember(hash, { requests: popularFrom, compressed: beginning })
+    remember(hash, Object.assign(content, { compressed: beginning, isBest: true }))
     const compressed = withPlainEnd(beginning, body.subarray(length))
     if (compressed.length >= page.compressed.length || pages.get(key, page.hash, now()) !== page) return
     const { beginning: _known, ...rest } = page
@@ -72,15 +83,23 @@ export function createPopularPages(
   }
 
   return {
-    /** A rendered page in Brotli. Undefined if its content is not popular. */
-    compressedPage(
+    /** A rendered page in Brotli, and its beginning if the host may compress that again. */
+    async compressedPage(
       body: Uint8Array<ArrayBuffer>,
-      { hash, length }: PageBeginning,
-    ): Uint8Array<ArrayBuffer> | undefined {
-      const { compressed } = contents.get(hash) ?? {}
-      if (!compressed) return undefined
-      remember(hash, { requests: popularFrom, compressed })
-      return withPlainEnd(compressed, body.subarray(length))
+      beginning: PageBeginning,
+    ): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
+      const { hash, length } = beginning
+      const content = contents.get(hash)
+      if (!content) {
+        rememberNew(hash)
+        return { compressed: await compress(body, 'cached'), beginning }
+      }
+      const compressed = content.compressed ?? (await compress(body.subarray(0, length), 'repeated'))
+      // Meanwhile, the beginning may have been compressed with more effort.
+      content.compressed ??= compressed
+      remember(hash, content)
+      const page = withPlainEnd(content.compressed, body.subarray(length))
+      return content.isBest ? { compressed: page } : { compressed: page, beginning }
     },
     /** Counts a request for a cached page. Starts the second compression of a popular page. */
     count(key: string, page: RenderedResponse): void {
@@ -93,7 +112,7 @@ export function createPopularPages(
       content.requests = Number.NEGATIVE_INFINITY
       isBusy = true
       // After a failure, the page stays as it is.
-      compressAgain(key, page, beginning)
+      compressAgain(key, page, beginning, content)
         .catch(() => {})
         .finally(() => {
           isBusy = false

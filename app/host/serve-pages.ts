@@ -23,8 +23,8 @@ export function createPages(dependencies: PageDependencies) {
     data: createPageData(dependencies.now, dependencies.memory),
     blocks: createBlockMemory(dependencies.memory),
   }
-  const { pages, memory } = dependencies
-  const popular = pages && memory && createPopularPages(pages, memory, dependencies)
+  const { pages, memory, compress } = dependencies
+  const popular = pages && memory && compress && createPopularPages(pages, memory, { ...dependencies, compress })
 
   /** The cached page. Undefined if the page is not in the cache, or if the site is closed to the visitor. */
   function cached(requested: RequestedPage): RenderedResponse | undefined {
