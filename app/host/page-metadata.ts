@@ -4,6 +4,7 @@ import { hreflang } from './search-engines.ts'
 import { decodeRecords, type DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 /** The metadata in a page's head. Addresses are absolute. */
 export interface PageMetadata {
@@ -43,11 +44,12 @@ export interface MetadataPage {
  * unreadable rows to `decoding`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
-  const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))
+  const address = decoded(page.path)
+  const seo = (list: unknown) => seoRows(list, decoding).get(address)?.find((row) => isOfPage(row, page))
   const entries = [seo(lists.extra), seo(lists.seo)]
   const textOf = (name: 'title' | 'description' | 'keyword') => entries.find((entry) => entry?.[name])?.[name]
   const codes = Object.keys(page.resolved.manifest.locales)
-  const canonical = decodeRecords('canonical-entry', lists.canonical, decoding).find((row) => isOfSite(row, page))
+  const canonical = canonicalRows(lists.canonical, decoding).find((row) => isOfSite(row, page))
   const own = (code: string) => `${page.origin}${localisedPath(page.path, code, codes)}`
   const below = (beginning: string) =>
     `${withPageOrigin(beginning, page).replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
@@ -68,6 +70,20 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding:
   }
 }
 
+/** The rows of a list by the addresses of their pages. */
+const seoRows = rowsOf((list, decoding) =>
+  Map.groupBy(decodeRecords('seo-entry', list, decoding), ({ url }) => decoded(url)),
+)
+
+const canonicalRows = rowsOf((list, decoding) => decodeRecords('canonical-entry', list, decoding))
+
+/** Decodes each list once, because all pages of a site share it. The rows contain no pictures, so no hosts matter. */
+function rowsOf<Rows>(decode: (list: unknown, decoding: DecodingOptions) => Rows) {
+  const memoized = memoizeByObject<object, Rows, [DecodingOptions]>(decode)
+  return (list: unknown, decoding: DecodingOptions): Rows =>
+    typeof list === 'object' && list !== null ? memoized(list, decoding) : decode(list, decoding)
+}
+
 /** An address in the list. In development, an address without a port at the page's host name gets the page's origin. */
 function withPageOrigin(address: string, { resolved, host, origin }: MetadataPage): string {
   if (resolved.environment !== 'development') return address
@@ -75,8 +91,9 @@ function withPageOrigin(address: string, { resolved, host, origin }: MetadataPag
   return hostname === host && port === '' ? `${origin}${pathname}` : address
 }
 
-function isOfPage(row: SeoEntry, { path, host, locale }: MetadataPage): boolean {
-  return row.language === languageOf(locale) && [row.domain].flat().includes(host) && decoded(row.url) === decoded(path)
+/** Whether a row for the address of the page is for its language and host name. */
+function isOfPage(row: SeoEntry, { host, locale }: MetadataPage): boolean {
+  return row.language === languageOf(locale) && [row.domain].flat().includes(host)
 }
 
 /** A path in characters, such as Thai ones. The path itself if its percent-encoding is malformed. */
