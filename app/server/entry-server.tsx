@@ -1,4 +1,4 @@
-import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -79,15 +79,19 @@ export async function renderPage(
   const page = await whileLoading(loadPage(site, request, reader, queryClient))
   const { html, texts, blockSharing } = renderHtml(site, request, { reader, sanitize, queryClient, shared })
   const pieces = blockSharing.finish(html)
-  const queries = queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []))
+  const loaded: LoadedQueries = new Map(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryHash, queryKey, state }) =>
+        state.status === 'success' ? [[queryHash, [queryKey, state.data]] as const] : [],
+      ),
+  )
   queryClient.clear()
   // In the preview, no widget is static, because each save renders blocks again. The same applies to a page with a
   // failed block, which renders in the browser.
   const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
-  const { statics, sent } = dataToSend(page, queries, context, isFinal)
+  const { statics, sent } = dataToSend(page, loaded, context, isFinal)
   // The page contains the texts of these widgets. A late widget waits for the whole site, which contains its texts.
   const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const read = new Set([...texts, ...blockSharing.textsOf(hydrates)])
@@ -101,7 +105,7 @@ export async function renderPage(
     match,
     addressRoute,
     widgets: [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))],
-    view: { blocks, data: dataIn(queries, context) },
+    view: { blocks, data: dataIn(loaded, context) },
   }
 }
 
@@ -147,19 +151,21 @@ function renderHtml(
   return { html, texts: texts.readKeys, blockSharing }
 }
 
+/** The queries of a page that have data, by their hash. */
+type LoadedQueries = ReadonlyMap<string, RenderedPage['queries'][number]>
+
 /** The static widgets of a page with their data, and the queries whose data the browser needs. */
 function dataToSend(
   page: LoadedPage,
-  queries: RenderedPage['queries'],
+  loaded: LoadedQueries,
   context: QueryContext,
   isFinal: boolean,
 ): { readonly statics: RenderedPage['statics']; readonly sent: RenderedPage['queries'] } {
   const hashOf = ({ name, parameters }: PageQuery) => hashKey(publicQuery(name, context, parameters as never).queryKey)
-  const loaded = new Set(queries.map(([key]) => hashKey(key)))
   const statics = isFinal ? staticWidgets(page, (query) => loaded.has(hashOf(query))) : {}
   const unsent = new Set(dataOfStaticOnly(page, statics).map(hashOf))
   for (const { name, parameters } of needsOf(page.match)) unsent.delete(hashOf({ name, parameters } as PageQuery))
-  return { statics, sent: queries.filter(([key]) => !unsent.has(hashKey(key))) }
+  return { statics, sent: [...loaded].flatMap(([hash, query]) => (unsent.has(hash) ? [] : [query])) }
 }
 
 /**
@@ -184,8 +190,7 @@ function textsToSend(
 }
 
 /** Looks up public data among the queries of a page. */
-function dataIn(queries: readonly (readonly [QueryKey, unknown])[], context: QueryContext): RenderedView['data'] {
-  const byHash = new Map(queries.map(([queryKey, data]) => [hashKey(queryKey), data]))
+function dataIn(loaded: LoadedQueries, context: QueryContext): RenderedView['data'] {
   return ((name, parameters) =>
-    byHash.get(hashKey(publicQuery(name, context, parameters).queryKey))) as RenderedView['data']
+    loaded.get(hashKey(publicQuery(name, context, parameters).queryKey))?.[1]) as RenderedView['data']
 }

@@ -106,7 +106,8 @@ async function loadInto(
   const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
   if (query.state.data !== undefined) return
   try {
-    client.setQueryData(queryKey, await queryFn())
+    const data = await queryFn()
+    if (data !== undefined) query.setData(data, { manual: true })
   } catch (error) {
     await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) })
   }
