@@ -144,9 +144,8 @@ export const dialogPages = memoizeByObject((manifest: Manifest): Readonly<Record
 const sitesWithout = new WeakMap<SiteData, Pick<SiteData, 'missingCalls'> & { readonly site: SiteData }>()
 
 /**
- * Adds the calls in `found`, which the backend lacks, to the missing calls of a site. Removes the routes on which each
- * block of the main region needs a missing call. Returns the same object for the same calls, and the site itself if it
- * lists all of these calls already.
+ * Adds the calls in `found`, which the backend lacks, to a site. Removes the routes on which each block of the main
+ * region needs a missing call. Returns the same object for the same calls, and the site itself without new ones.
  */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const missing = new Set([...(site.missingCalls ?? []), ...found])

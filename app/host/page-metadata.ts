@@ -45,7 +45,10 @@ export interface MetadataPage {
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
   const address = decoded(page.path)
-  const seo = (list: unknown) => seoRows(list, decoding).get(address)?.find((row) => isOfPage(row, page))
+  const seo = (list: unknown) =>
+    seoRows(list, decoding)
+      .get(address)
+      ?.find((row) => isOfPage(row, page))
   const entries = [seo(lists.extra), seo(lists.seo)]
   const textOf = (name: 'title' | 'description' | 'keyword') => entries.find((entry) => entry?.[name])?.[name]
   const codes = Object.keys(page.resolved.manifest.locales)

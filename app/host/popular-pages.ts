@@ -30,9 +30,9 @@ interface Content {
 }
 
 /**
- * Compresses pages. From the second rendering of a content on, compresses the content once for all its renderings.
- * Compresses the content of a popular page again, with the most effort: 7 % fewer bytes for forty times the CPU time.
- * Does so once for each content, one page at a time. Meanwhile, the host sends the first result.
+ * Compresses pages. From its second rendering on, a content is compressed once for all its renderings. A popular content
+ * is compressed again, with the most effort: 7 % fewer bytes for forty times the CPU time. Meanwhile, the host sends the
+ * first result.
  */
 export function createPopularPages(
   pages: Pick<PageCache, 'get' | 'set'>,
