@@ -30,9 +30,9 @@ interface Content {
 }
 
 /**
- * Compresses pages. From its second rendering on, a content is compressed once for all its renderings. A popular content
- * is compressed again, with the most effort: 7 % fewer bytes for forty times the CPU time. Meanwhile, the host sends the
- * first result.
+ * Compresses pages. From its second rendering on, compresses a content once for all its renderings. Compresses a
+ * popular content again, with the most effort: 7 % fewer bytes for forty times the CPU time. Meanwhile, the host sends
+ * the first result.
  */
 export function createPopularPages(
   pages: Pick<PageCache, 'get' | 'set'>,
