@@ -2,14 +2,16 @@ import type { AreaCode, Guard, SessionPart } from './area.ts'
 import type { PublicQuery } from './public-data.ts'
 
 const areas = new Map<string, AreaCode>()
+let list: readonly AreaCode[] = []
 
 /** Registers the areas. The composition root calls this before the first rendering. */
 export function registerAreas(newAreas: Iterable<AreaCode>): void {
   for (const area of newAreas) areas.set(area.name, area)
+  list = [...areas.values()]
 }
 
-/** The registered areas, in the order of their registration. */
-export const registeredAreas = (): readonly AreaCode[] => [...areas.values()]
+/** The registered areas, in the order of their registration. The same list until the next registration. */
+export const registeredAreas = (): readonly AreaCode[] => list
 
 /** The guard of a name. Undefined if no registered area has it. */
 export const findGuard = (name: string): Guard | undefined => find(({ guards }) => own(guards, name))

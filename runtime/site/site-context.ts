@@ -86,6 +86,17 @@ function areaFacts(visitor: Visitor): object {
 }
 
 /** The code of the areas that the brand uses. */
-export function areasOf(site: SiteData): readonly AreaCode[] {
-  return registeredAreas().filter(({ name }) => site.areas.includes(name))
+export function areasOf({ areas }: SiteData): readonly AreaCode[] {
+  const registered = registeredAreas()
+  const known = used.get(areas)
+  if (known?.registered === registered) return known.found
+  const found = registered.filter(({ name }) => areas.includes(name))
+  used.set(areas, { registered, found })
+  return found
 }
+
+/** The results by the names of a brand's areas, because many components of a page read the areas. */
+const used = new WeakMap<
+  SiteData['areas'],
+  { readonly registered: readonly AreaCode[]; readonly found: readonly AreaCode[] }
+>()

@@ -30,7 +30,7 @@ const hasSameFacts = (state: SessionState, before: SessionState) =>
 /** The public data that areas derive facts from. Guests' pages do not load it. */
 function useFactData(isWanted: boolean): Visitor['data'] {
   const { data: site } = useSite()
-  const names = areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? [])
+  const names = isWanted ? areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? []) : []
   const wanted = names.map((name) => ({ name }))
   return usePublicQueries(wanted, isWanted) as Visitor['data']
 }
