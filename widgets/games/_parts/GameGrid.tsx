@@ -6,6 +6,7 @@ import styles from './GameGrid.module.css'
 import { createRenderTurns, type RenderTurns } from './render-turns.ts'
 import { useCards } from './use-cards.tsx'
 import { type FocusRestoration, useGameFocusRestoration } from './use-game-focus-restoration.ts'
+import { type RowSize, useRowSize } from './use-row-size.ts'
 import { useUnpressed } from './use-unpressed.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
@@ -56,12 +57,6 @@ export const GameGrid = memo(function GameGrid({
     </div>
   )
 })
-
-/** The number of cards in a row, and its height with the gap below, in px. */
-interface RowSize {
-  readonly columns: number
-  readonly height: number
-}
 
 interface RowProps {
   readonly card: ReturnType<typeof useCards>
@@ -125,25 +120,6 @@ function rowsOf(games: readonly Game[], columns: number): Game[][] {
   return Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
     games.slice(row * columns, (row + 1) * columns),
   )
-}
-
-/** The measured layout of a row. Undefined before the first measurement. */
-function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | undefined {
-  const [size, setSize] = useState<RowSize>()
-  useEffect(() => {
-    const element = ruler.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const measure = () => {
-      const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length
-      const { height } = element.getBoundingClientRect()
-      setSize((known) => (known?.columns === columns && known.height === height ? known : { columns, height }))
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [ruler])
-  return size
 }
 
 /** Creates the turns for the rows of a list, and records when the window scrolls. */
