@@ -13,7 +13,12 @@ export const merchantsOption = ['--merchants <folder>', 'the folder of brands (d
 /** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
 export function merchantsFolder(context: CommandContext, folderOption: string | undefined): string {
   const folder = folderOption === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, folderOption)
-  if (!context.disk.exists(folder)) throw new UsageError(`There is no folder ${folder}.`)
+  if (!context.disk.exists(folder))
+    throw new UsageError(
+      folderOption === undefined
+        ? `There is no folder ${folder}. Run the command in a folder with brands, or pass --merchants. To create brands in this folder, run ${typedCommand(context, 'new .')}.`
+        : `There is no folder ${folder}. Correct --merchants.`,
+    )
   if (context.disk.exists(join(folder, 'manifest.json')))
     throw new UsageError(
       `${folder} is the folder of one brand. Pass the folder that contains the brands: ${dirname(folder)}.`,

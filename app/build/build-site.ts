@@ -17,10 +17,11 @@ import { shortClassNames } from './class-names.ts'
 import { collectStyles, styleModules, writeSheets } from './collect-styles.ts'
 import { oneByteCode } from './one-byte-code.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
+import { replaceBuild, unfinishedBuild } from './replace-build.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
-  /** The folder of the build. The build deletes the former content of the folder first. */
+  /** The folder of the build. A complete build replaces the former one. */
   readonly outFolder: string
 }
 
@@ -30,13 +31,24 @@ const publicPath = '/_livery/build/'
 /**
  * Builds the program once for all brands: the browser's files, the server's renderer, and `built-files.json`. Brands
  * need no build, because the host reads them as data. Rejects with `AreaMismatch` if an area's code differs from its
- * `area.json`.
+ * `area.json`. A build that fails or is interrupted leaves the former build unchanged.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
+  const unfinished = join(outFolder, unfinishedBuild)
+  rmSync(unfinished, { recursive: true, force: true })
+  makeFolder(unfinished)
+  try {
+    const files = await buildInto({ projectFolder, outFolder: unfinished })
+    replaceBuild(outFolder)
+    return files
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function buildInto({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'production'
-  rmSync(outFolder, { recursive: true, force: true })
-  makeFolder(outFolder)
   const configFile = programFile(join(projectFolder, 'vite.config'))
   const areas = installedAreas(projectFolder)
   const generateScopedName = shortClassNames(styleModules(projectFolder, areas))

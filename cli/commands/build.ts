@@ -5,7 +5,7 @@ import type { AddCommand } from '../definitions.ts'
 export const addBuild: AddCommand = (program, context) => {
   program
     .command('build')
-    .option('--out <folder>', 'the folder of the build; Livery deletes the former build', 'dist')
+    .option('--out <folder>', 'the folder of the build; the new build replaces the former one', 'dist')
     .description('Build the program for production, once for all brands. Brands are data and need no build.')
     .addHelpText('after', '\nExamples:\n  livery build\n  livery build --out release')
     .action(async ({ out }: { out: string }) => {

@@ -15,6 +15,8 @@ test('a build may replace an earlier or an interrupted build, and use a new or a
   check()
   mkdirSync(join(folder, 'client'))
   check()
+  mkdirSync(join(folder, '.unfinished'))
+  check()
   writeFileSync(join(folder, 'built-files.json'), '{}')
   check()
 })
