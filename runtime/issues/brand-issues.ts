@@ -1,4 +1,4 @@
-import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, oneOf, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Contradictions within a whole brand. */
 export const brandIssues = {
@@ -108,7 +108,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
         ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, remove its entries there.`
-        : `The site has no page at "/": the page ${quoted(name)} needs ${found.includes(', ') ? `one of ${found}` : found}, which "areas" does not name. Add ${found.includes(', ') ? `one of ${found}` : found} to "areas", or add blocks of other areas to the page in "routes".`,
+        : `The site has no page at "/": the page ${quoted(name)} needs ${oneOf(found)}, which "areas" does not name. Add ${oneOf(found)} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',

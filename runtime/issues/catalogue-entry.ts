@@ -31,5 +31,8 @@ export type ContextWith<
 /** A name in straight quotes, as in the file. Cut to 120 characters. */
 export const quoted = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`
 
+/** Names a choice: `"a"`, or `one of "a", "b"`. */
+export const oneOf = (choices: string | undefined) => (choices?.includes(', ') ? `one of ${choices}` : choices)
+
 /** A null and its key, as in the file: `"home": null`. */
 export const nullOf = (key: string | undefined) => `${quoted(key)}: null`

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, oneOf, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Issues of names: missing, duplicate and circular ones, and overrides without a target or an effect. */
 export const referenceIssues = {
@@ -18,13 +18,13 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. The areas are ${expected}. An area of the installation has to be listed in livery.json.`,
+      `There is no area ${found}. Name ${oneOf(expected)}, or list an area of the installation in livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no guard ${found}. Name one of ${expected}.`,
+      `There is no guard ${found}. Name ${oneOf(expected)}.`,
   },
   'unknown-route': {
     title: 'A page that does not exist',

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, nullOf, quoted, type ContextWith } from './catalogue-entry.ts'
+import { type CatalogueEntry, nullOf, oneOf, quoted, type ContextWith } from './catalogue-entry.ts'
 import { isQuoted } from './value-words.ts'
 
 /** Issues of a single key or value. */
@@ -32,7 +32,7 @@ export const valueIssues = {
     title: 'A value that is not one of the choices',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${found} is not a choice for ${quoted(name)}. The choices are ${expected}.`,
+      `${found} is not a choice for ${quoted(name)}. Choose ${oneOf(expected)}.`,
   },
   'out-of-range': {
     title: 'A number out of range',
@@ -92,7 +92,7 @@ export const valueIssues = {
     title: 'A unit that cannot be used',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `${found} is not a unit here. The units are ${expected}.`,
+      `${found} is not a unit here. Use ${oneOf(expected)}.`,
   },
 } satisfies Record<string, CatalogueEntry>
 
