@@ -10,7 +10,7 @@ import type { WidgetCatalogue } from '../product.ts'
 import type { Json, JsonObject, Layer } from '../stages.ts'
 import { eachReference, referenceTree } from './collect-references.ts'
 import { finding, keyFinding } from './make-finding.ts'
-import { languageName } from './language-names.ts'
+import { inWords, languageName } from './language-names.ts'
 import { isPlainText, messageArguments } from './message-arguments.ts'
 
 /**
@@ -105,8 +105,7 @@ export function checkLayerMessages(
 
   function inOneLanguage(language: string, id: string): Finding {
     const missing = languages.filter((one) => !hasText(allTexts, one, id))
-    const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
-    const context = { name: id, found: words([language]), expected: words(missing) }
+    const context = { name: id, found: languageName(language), expected: inWords(missing.map(languageName)) }
     return keyFinding('message-in-one-language', pointerOf(language, id), context)
   }
 

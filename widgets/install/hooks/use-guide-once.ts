@@ -9,7 +9,7 @@ const openDelay = 2000
 
 /**
  * The dialog of the guide to the home screen (MOD-06). It opens by itself once per device, in a browser on an iPhone or
- * iPad, when no other dialog is open.
+ * iPad, when no modal dialog is open.
  *
  * @param pages the ids of the pages on which it opens by itself
  */

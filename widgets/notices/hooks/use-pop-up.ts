@@ -12,7 +12,7 @@ import { useStoredNames } from './use-stored-names.ts'
 
 /**
  * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They wait for the
- * code of their HTML and the first picture, and until no dialog is open. A login adds those for members.
+ * code of their HTML and the first picture, and until no modal dialog is open. A login adds those for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
