@@ -194,6 +194,7 @@ const folders = {
     opens: [
       'runtime/(manifest|issues)/',
       'app/studio/(engine/|failures|messages|rights)',
+      errors,
       'app/areas/code-file\\.ts$',
       'app/build/quiet-checks\\.ts$',
     ],

@@ -13,6 +13,11 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 
+/** The texts of failures in each language but that of the server, and the reasons of the disk in them. */
+const failures: Partial<Record<Language, readonly [texts: typeof thFailures, reasons: typeof thDiskReasons]>> = {
+  th: [thFailures, thDiskReasons],
+}
+
 /** A text of the studio in a language, with its `{placeholders}` filled. */
 export function formatText(
   language: Language,
@@ -24,8 +29,9 @@ export function formatText(
 
 /** The text of an error for the operator: a failure of the server in a language, or else the error's message. */
 export function describeFailure(error: unknown, language: Language): string {
-  if (language !== 'th' || !(error instanceof StudioFailure) || !error.failure) return messageOf(error)
-  return failureText(error.failure, thFailures, thDiskReasons)
+  const translated = failures[language]
+  if (!translated || !(error instanceof StudioFailure) || !error.failure) return messageOf(error)
+  return failureText(error.failure, ...translated)
 }
 
 /** Whether a name is the id of one of the studio's texts. */
