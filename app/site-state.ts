@@ -37,6 +37,8 @@ export interface SiteState {
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
   readonly statics: StaticWidgets
+  /** The time at which the HTML of a static widget is outdated, in ms since 1970. Left out if no time changes it. */
+  readonly staticUntil?: Readonly<Record<string, number>>
   /** The address of the whole site in the page's locale (`WholeSite`). */
   readonly wholeSiteAddress: string
   /** The time of rendering, in ms since 1970. The last value in the page, because it differs with each rendering. */

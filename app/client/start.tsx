@@ -141,6 +141,7 @@ function staticBlocksOf(state: SiteState): StaticBlocks {
   const statics = new Map(Object.entries(state.statics))
   return {
     dataOf: (widget) => statics.get(widget),
+    untilOf: (widget) => state.staticUntil?.[widget],
     forget: (widget) => statics.delete(widget),
     prepare: prepareWidget,
     isOld: isPublishedFile(),

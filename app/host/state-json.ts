@@ -23,7 +23,19 @@ export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' 
  * @returns the pieces up to the time of rendering, and the end with this time
  */
 export function stateJson(state: PageState): { readonly beginning: readonly Uint8Array[]; readonly end: Uint8Array } {
-  const { site, shared, isSelfContained, regions, messages, queries, request, wholeSiteAddress, statics, now } = state
+  const {
+    site,
+    shared,
+    isSelfContained,
+    regions,
+    messages,
+    queries,
+    request,
+    wholeSiteAddress,
+    statics,
+    staticUntil,
+    now,
+  } = state
   const { hash, missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
@@ -34,6 +46,7 @@ export function stateJson(state: PageState): { readonly beginning: readonly Uint
     request,
     wholeSiteAddress,
     statics,
+    staticUntil,
   }
   const beginning = [
     bytesOf('{"site":'),

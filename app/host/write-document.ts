@@ -1,9 +1,11 @@
+import type { RenderedPage } from '../server/entry-server.tsx'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { regionsOf, wholeSiteAddress } from './serve-whole-site.ts'
 import { type HtmlDocument, htmlDocument } from './document.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
+import { nextBoundaryOfSite } from './next-boundary-of-site.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { sharedSite } from './shared-site.ts'
@@ -44,6 +46,7 @@ async function stateOf(
   { build, isSelfContained, digest }: PageDependencies,
 ): Promise<PageState> {
   const { addressRoute, messages, queries, statics } = rendered
+  const staticUntil = changesOf(rendered, now)
   const { resolved } = requested
   return {
     site,
@@ -55,9 +58,19 @@ async function stateOf(
     request,
     queries,
     statics,
+    ...(Object.keys(staticUntil).length > 0 ? { staticUntil } : {}),
     now,
     wholeSiteAddress: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale, build)}`,
   }
+}
+
+/** The times at which static widgets change, such as the end of a maintenance, in ms since 1970. */
+function changesOf({ statics, view }: RenderedPage, now: number): Readonly<Record<string, number>> {
+  const changes = Object.entries(statics).map(([widget, shown]) => {
+    const data = shown.map(({ name, parameters }) => view.data(name, parameters as never) as object | undefined)
+    return [widget, nextBoundaryOfSite(data, now)] as const
+  })
+  return Object.fromEntries(changes.filter(([, time]) => Number.isFinite(time)))
 }
 
 /** Caches the styles of the last 32 brands only, because the styles of each brand take 15 kB. */

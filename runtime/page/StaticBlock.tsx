@@ -12,6 +12,7 @@ import { replayTap } from '../head/tap-capture.ts'
 import { isPlainClick, isOfSite } from '../routing/plain-click.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
 import { type ShownData, StaticBlocksContext } from '../site/static-blocks.ts'
+import { useServerClock } from '../site/use-server-clock.ts'
 import { useSession } from '../site/use-session.ts'
 import { useShownData } from '../site/use-shown-data.ts'
 
@@ -38,7 +39,9 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
   const place = useRef<HTMLDivElement>(null)
   const isMember = useSession(({ loggedIn }) => loggedIn)
   const [isEmpty, setIsEmpty] = useState(false)
-  const isOutdated = isEmpty || blocks?.isOld === true || (isMember && differsByMember)
+  const until = blocks?.untilOf(widget) ?? Number.POSITIVE_INFINITY
+  const isOver = useServerClock([until]) >= until
+  const isOutdated = isEmpty || isOver || blocks?.isOld === true || (isMember && differsByMember)
   const loadData = useEffectEvent(load)
   const renew = useEffectEvent(() => startTransition(onOutdated))
   useEffect(() => {

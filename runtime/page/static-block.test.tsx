@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AreaCode } from '../areas/area.ts'
 import { registerAreas } from '../areas/registered-areas.ts'
@@ -41,15 +41,27 @@ afterEach(async () => {
 })
 
 /** Hydrates a page with one static block, which shows the data of a query. */
-async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
+async function hydrate(query: string, { isOld = false, tag = 'div', until = undefined as number | undefined } = {}) {
   const store = createStore(() => ({ loggedIn: false }))
-  const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
+  const site = {
+    data: {},
+    reader: { locale: 'en-th' },
+    session: { store },
+    request: { now: Date.now() },
+    visit: { clock: { now: Date.now } },
+  } as unknown as Site
   const element = document.createElement('div')
   element.innerHTML = `<${tag} class="block" data-block="home/one" data-widget="test/list"><!--$--><a href="/en-th/faq">from the host</a><!--/$--></${tag}>`
   document.body.append(element)
   const link = element.querySelector('a')
   const forget = vi.fn<(widget: string) => void>()
-  const blocks = { dataOf: () => [{ name: query as never, parameters: {} }], forget, prepare: async () => {}, isOld }
+  const blocks = {
+    dataOf: () => [{ name: query as never, parameters: {} }],
+    untilOf: () => until,
+    forget,
+    prepare: async () => {},
+    isOld,
+  }
   let openPage: (path: string) => void = () => {}
   function Block() {
     const [path, setPath] = useState('home/one')
@@ -112,6 +124,17 @@ test.each([
 
 test('a block of a page that was published as a file renders with new data', async () => {
   const { element } = await hydrate('test/all', { isOld: true })
+  expect(load).toHaveBeenCalledOnce()
+  expect(element.textContent).toBe('rendered by the browser')
+})
+
+test('[GAM-04] a block renders with new data when a maintenance that it shows ends', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { element } = await hydrate('test/all', { until: Date.now() + 90_000 })
+  await act(() => vi.advanceTimersByTimeAsync(89_000))
+  expect(element.textContent).toBe('from the host')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(load).toHaveBeenCalledOnce()
   expect(element.textContent).toBe('rendered by the browser')
 })

@@ -8,6 +8,8 @@ export type ShownData = readonly { readonly name: PublicName; readonly parameter
 export interface StaticBlocks {
   /** The data of a widget's blocks. Undefined for a widget whose blocks hydrate. */
   dataOf(widget: string): ShownData | undefined
+  /** The time at which the HTML of a widget's blocks is outdated, in ms since 1970. Undefined if no time changes it. */
+  untilOf(widget: string): number | undefined
   /** Called when a block of the widget unmounts. Later blocks of the widget render like any other. */
   forget(widget: string): unknown
   /** Loads the code and the texts of a widget. */
