@@ -71,7 +71,7 @@ async function buildInto({ projectFolder, outFolder }: BuildOptions): Promise<Bu
       assetsDir: '.',
       manifest: 'vite-manifest.json',
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, imports) => imports.filter(isLate) },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         checks: quietChecks,
@@ -114,6 +114,12 @@ async function buildInto({ projectFolder, outFolder }: BuildOptions): Promise<Bu
   compressFolder(clientFolder)
   return files
 }
+
+/** The files that the program has loaded before it imports any other file. */
+const loadedFirst = /^(?:react|rolldown-runtime|site)-[\w-]{8}\.js$/
+
+/** Whether an import should preload this file, one of the files that it needs. */
+const isLate = (file: string) => !loadedFirst.test(file)
 
 /**
  * The modules of the file `react`, which rarely changes: React, the bundler's runtime and the loading of code. The
