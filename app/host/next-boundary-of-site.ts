@@ -1,5 +1,14 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
-import { createNextBoundary } from './page-cache.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
+import { boundariesIn, firstAfter } from './page-cache.ts'
 
-/** The next time at which a part of a site begins or ends, in ms since 1970. Infinity if none does. */
-export const nextBoundaryOfSite = createNextBoundary(parseServerTime)
+/** Reads each part of a site once, because all pages of the site share its parts. */
+const boundariesOf = memoizeByObject((part: object) => boundariesIn(part, parseServerTime))
+
+/** Like `nextBoundary`, for several parts of a site. */
+export function nextBoundaryOfSite(parts: readonly (object | undefined)[], now: number): number {
+  return firstAfter(
+    parts.flatMap((part) => (part ? boundariesOf(part) : [])),
+    now,
+  )
+}

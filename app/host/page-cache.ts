@@ -1,5 +1,4 @@
 import type { ByteCache } from './byte-cache.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
 import type { PageBeginning } from './popular-pages.ts'
 
 /** A rendered page, as the host sends it to all visitors who get the same page. */
@@ -68,23 +67,12 @@ export function nextBoundary(data: unknown, now: number, parseTime: ParseTime): 
   return firstAfter(boundariesIn(data, parseTime), now)
 }
 
-/**
- * Returns a function like `nextBoundary` for several parts of a site. Reads each part once, because the pages of a site
- * share its parts.
- */
-export function createNextBoundary(parseTime: ParseTime) {
-  const boundariesOf = memoizeByObject((part: object) => boundariesIn(part, parseTime))
-  return (parts: readonly (object | undefined)[], now: number): number =>
-    Math.min(...parts.map((part) => (part ? firstAfter(boundariesOf(part), now) : never)))
-}
-
-const never = Number.POSITIVE_INFINITY
-
-const firstAfter = (times: readonly number[], now: number): number =>
-  times.reduce((first, time) => (time > now && time < first ? time : first), never)
+/** The first of some times after `now`. Infinity without such a time. */
+export const firstAfter = (times: readonly number[], now: number): number =>
+  times.reduce((first, time) => (time > now && time < first ? time : first), Number.POSITIVE_INFINITY)
 
 /** All times in the data at which a part of a page appears or disappears, in ms since 1970. */
-function boundariesIn(data: unknown, parseTime: ParseTime): readonly number[] {
+export function boundariesIn(data: unknown, parseTime: ParseTime): readonly number[] {
   const found: number[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
