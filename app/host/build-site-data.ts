@@ -97,6 +97,11 @@ function withListedBlocks(regions: Regions): Regions {
 
 type Texts = Readonly<Record<string, string>> | undefined
 
+const noTexts: NonNullable<Texts> = {}
+
+/** The compiled texts of a layer. All brands share the layers of the widgets, which have most of the texts. */
+const compiledLayer = memoizeLastCalls((layer: NonNullable<Texts>) => compileMessages(layer), 8)
+
 /**
  * Merges and compiles the texts of layers; a later layer overrides an earlier one. `naming` lists the texts that
  * contain `{merchant}`. Brands without texts of their own share the result.
@@ -104,7 +109,7 @@ type Texts = Readonly<Record<string, string>> | undefined
 const sharedMessages = memoizeLastCalls((...layers: readonly Texts[]) => {
   const texts: NonNullable<Texts> = Object.assign({}, ...layers)
   return {
-    compiled: compileMessages(texts),
+    compiled: Object.assign({}, ...layers.map((layer = noTexts) => compiledLayer(layer))) as SiteData['messages'],
     naming: Object.entries(texts).filter(([, text]) => text.includes('{merchant}')),
   }
 }, 16)
