@@ -71,7 +71,9 @@ type ShortRoute = Partial<SiteRoute>
 /** A route for the browser: without its regions, and without what most routes have in common. */
 export function shortRoute(id: string, { regions: _regions, ...route }: SiteRoute): ShortRoute {
   const common: Readonly<Record<string, unknown>> = commonOf(id)
-  const own = Object.entries(route).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(common[key]))
+  const own = Object.entries(route).filter(
+    ([key, value]) => value !== common[key] && JSON.stringify(value) !== JSON.stringify(common[key]),
+  )
   return Object.fromEntries(own) as unknown as ShortRoute
 }
 
