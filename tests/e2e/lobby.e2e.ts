@@ -195,6 +195,24 @@ function measurePlaceholder(card: Element): { readonly placeholder: number; read
   return { placeholder, card: own }
 }
 
+test('[GAM-02] the first games stay on the page if the whole list fails to load', async ({ page }) => {
+  const path = '**/static/games/THB/fish.json.gz'
+  await page.route(path, (route) => route.fulfill({ body: 'no list', contentType: 'application/gzip' }))
+  await open(page, address('siam191', '/en-th/fish'))
+  const problem = page.getByRole('alert').filter({ hasText: 'We could not load the games' })
+  await expect(problem).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  // A search among the first games cannot know that the list has no match.
+  await page.getByRole('searchbox').fill('qqqqqq')
+  await expect(cards(page)).toHaveCount(0)
+  await expect(problem).toBeVisible()
+  await expect(page.getByText('No game matches')).toBeHidden()
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No game matches')).toBeVisible()
+  await expect(problem).toBeHidden()
+})
+
 test.describe('[GAM-02] a malformed list', () => {
   const rows = JSON.stringify([{ game_id: 'g1' }])
   const packed = gzipSync(rows)

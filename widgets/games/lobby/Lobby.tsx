@@ -42,15 +42,15 @@ export function Lobby(props: PropsOf<'games/lobby'>) {
       </div>
       <Categories {...props} />
       <LobbyTools lobby={lobby} search={search} sectionPage={sectionPage} providerPage={providerPage} />
-      {lobby.isMissing ? (
-        <ListNotFound onRetry={lobby.retry} />
-      ) : lobby.isPending ? (
+      {lobby.isPending ? (
         <GameGridWaiting />
-      ) : found.length === 0 ? (
-        <Nothing term={term} view={view} sectionPage={sectionPage} onClear={() => search.replace('')} />
-      ) : (
+      ) : found.length > 0 ? (
         <GameGrid games={found} isWhole={lobby.isWhole} label={heading} />
+      ) : lobby.isMissing ? null : (
+        <Nothing term={term} view={view} sectionPage={sectionPage} onClear={() => search.replace('')} />
       )}
+      {/* Below the first games, which the page has from the host even if the whole list fails to load. */}
+      {lobby.isMissing ? <ListNotFound onRetry={lobby.retry} /> : null}
     </div>
   )
 }
