@@ -222,7 +222,7 @@ const folders = {
   // Compiles and bundles the program for the npm package.
   'app/package/': { opens: ['app/(bundle-commands|areas/own-package)\\.ts$'], node: true },
   'app/build/': {
-    opens: ['app/areas/', 'schemas/escape-beyond-ascii\\.ts$', makeFolder],
+    opens: ['app/areas/', 'schemas/escape-beyond-ascii\\.ts$', makeFolder, errors],
     packages: ['vite', 'lightningcss'],
     node: true,
   },

@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest as ViteManifest } from 'vite'
-import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
 import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
@@ -17,7 +16,7 @@ import { shortClassNames } from './class-names.ts'
 import { collectStyles, styleModules, writeSheets } from './collect-styles.ts'
 import { oneByteCode } from './one-byte-code.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
-import { replaceBuild, unfinishedBuild } from './replace-build.ts'
+import { openUnfinished, replaceBuild } from './replace-build.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
@@ -34,15 +33,14 @@ const publicPath = '/_livery/build/'
  * `area.json`. A build that fails or is interrupted leaves the former build unchanged.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
-  const unfinished = join(outFolder, unfinishedBuild)
-  rmSync(unfinished, { recursive: true, force: true })
-  makeFolder(unfinished)
+  const next = openUnfinished(outFolder)
   try {
-    const files = await buildInto({ projectFolder, outFolder: unfinished })
-    replaceBuild(outFolder)
+    const files = await buildInto({ projectFolder, outFolder: next })
+    replaceBuild(outFolder, next)
     return files
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    throw error
   }
 }
 

@@ -15,7 +15,7 @@ test('a build may replace an earlier or an interrupted build, and use a new or a
   check()
   mkdirSync(join(folder, 'client'))
   check()
-  mkdirSync(join(folder, '.unfinished'))
+  mkdirSync(join(folder, '.unfinished-4711'))
   check()
   writeFileSync(join(folder, 'built-files.json'), '{}')
   check()

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { partsOfBuild, unfinishedBuild } from '../../app/build/replace-build.ts'
+import { isPartOfBuild } from '../../app/build/replace-build.ts'
 import { UsageError } from '../command-context.ts'
-
-/** The files and folders of a build, and that of an interrupted one. */
-const parts = [...partsOfBuild, unfinishedBuild]
 
 /** Throws if a folder contains anything else than a build, because the folder of a build contains nothing else. */
 export function requireReplaceable(folder: string): void {
-  const other = existsSync(folder) ? readdirSync(folder).find((name) => !parts.includes(name)) : undefined
+  const other = existsSync(folder) ? readdirSync(folder).find((name) => !isPartOfBuild(name)) : undefined
   if (other === undefined) return
   throw new UsageError(
     `${folder} contains "${other}", which is not part of a build. A build needs a folder of its own: choose another one with --out.`,
