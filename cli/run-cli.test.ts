@@ -211,6 +211,9 @@ describe('the exit codes and messages of commands', () => {
 
   test('a mistyped command or brand gets a suggestion', async () => {
     expect((await run('valdate')).err).toContain('Did you mean validate?')
+    const help = await run('help valdate')
+    expect(help).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Did you mean "validate"?') })
+    expect(await run('help serve')).toMatchObject({ code: 0, out: expect.stringContaining('livery host|serve') })
     expect((await run('validate acne')).err).toContain('Did you mean "acme"?')
     expect((await run('explain acme production /merchant/nme')).err).toContain('Did you mean "/merchant/name"?')
   })

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import type { AddCommand } from './definitions.ts'
+import { type AddCommand, requireKnownName } from './definitions.ts'
 import { diskFailure } from '../runtime/sources/disk-failure.ts'
 import { type ExitCode, exitCodes, type CommandContext } from './command-context.ts'
 import { hintForOptions } from './option-hints.ts'
@@ -42,11 +42,19 @@ export async function runCommands(
       context.terminal.write(program.helpInformation())
       return exitCodes.misuse
     }
+    requireHelpTopic(program, args)
     await program.parseAsync([...args], { from: 'user' })
     return ended
   } catch (error) {
     return explainEnd(error, context)
   }
+}
+
+/** Throws if `help` names a command that does not exist. Commander would show the list of all commands instead. */
+function requireHelpTopic({ commands }: Command, [first, topic]: readonly string[]): void {
+  if (first !== 'help' || topic === undefined || topic.startsWith('-')) return
+  const names = commands.flatMap((one) => [one.name(), ...one.aliases()])
+  requireKnownName('command', topic, ['help', ...names])
 }
 
 /** The message about a wrong line, with a hint for an option that the command does not have. */
