@@ -4,7 +4,7 @@ import { isForOperator, OperatorError } from '../../runtime/errors/operator-erro
 import { installationFolder } from './installation-folder.ts'
 
 /** The code of areas cannot be loaded or built. The message is for their developer. */
-export class CodeFailure extends OperatorError {
+class CodeFailure extends OperatorError {
   override readonly name = 'CodeFailure'
 }
 

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../runtime/errors/caught-error.ts'
-import { failureText } from '../failures.ts'
+import { diskReasons } from '../../../runtime/errors/disk-reasons.ts'
+import { failureText, failureTexts } from '../failures.ts'
 import { StudioFailure } from './client.ts'
 import { en, type TextId } from './texts/en.ts'
 import { thDiskReasons, thFailures } from './texts/th-failures.ts'
@@ -13,10 +14,11 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 
-/** The texts of failures in each language but that of the server, and the reasons of the disk in them. */
-const failures: Partial<Record<Language, readonly [texts: typeof thFailures, reasons: typeof thDiskReasons]>> = {
-  th: [thFailures, thDiskReasons],
-}
+/** The failures of the studio's server, and the reasons of those of the disk. */
+const failures = {
+  en: { texts: failureTexts, reasons: diskReasons },
+  th: { texts: thFailures, reasons: thDiskReasons },
+} satisfies Record<Language, object>
 
 /** A text of the studio in a language, with its `{placeholders}` filled. */
 export function formatText(
@@ -29,9 +31,8 @@ export function formatText(
 
 /** The text of an error for the operator: a failure of the server in a language, or else the error's message. */
 export function describeFailure(error: unknown, language: Language): string {
-  const translated = failures[language]
-  if (!translated || !(error instanceof StudioFailure) || !error.failure) return messageOf(error)
-  return failureText(error.failure, ...translated)
+  const failure = error instanceof StudioFailure ? error.failure : undefined
+  return failure ? failureText(failure, failures[language].texts, failures[language].reasons) : messageOf(error)
 }
 
 /** Whether a name is the id of one of the studio's texts. */
