@@ -125,3 +125,28 @@ test('[BRD-06] the removal of a page removes its settings in the environments th
     { layer: 'acme/staging', pointer: '/routes/rules' },
   ])
 })
+
+test('[BRD-06] the notice that the brand is missing disappears once the brand is back', async () => {
+  const notice = () => useStudio.getState().notice
+  type('Second', false)
+  const editing = await studio.next('edit')
+  editing.respond({ message: 'Gone.', failure: { id: 'no-brand', values: { brand: 'acme' } } }, 400)
+  await expect.poll(() => notice()?.isError).toBe(true)
+  const opened = page.refreshBrand('acme', 2)
+  const request = await studio.next('brand')
+  request.respond(stateOf(2, 'First'))
+  await opened
+  expect(notice()).toBeUndefined()
+})
+
+test('[BRD-06] the notice of another failure remains when the brand changes', async () => {
+  type('Second', false)
+  const editing = await studio.next('edit')
+  editing.respond({ message: 'No.', failure: { id: 'not-this-file', values: {} } }, 403)
+  await expect.poll(() => useStudio.getState().notice?.isError).toBe(true)
+  const opened = page.refreshBrand('acme', 2)
+  const request = await studio.next('brand')
+  request.respond(stateOf(2, 'First'))
+  await opened
+  expect(useStudio.getState().notice?.isError).toBe(true)
+})

@@ -5,7 +5,7 @@ import { refusalOf } from '../rights.ts'
 import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './model/merge-layers.ts'
 import { paintTypedTexts, settlePainted } from './paint-typed.ts'
-import { notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
+import { dismissMissingBrand, notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
 import { storeInTab, storedInTab } from './tab-state.ts'
 import { describeFailure, formatText } from './texts.ts'
 import { createTypingPause } from './typing-pause.ts'
@@ -45,6 +45,7 @@ function showState(state: BrandState): void {
   const { brand, environment } = get()
   if (state.environment !== environment) return
   if (brand?.environment === environment && state.revision < brand.revision) return
+  dismissMissingBrand()
   const before = brand?.layers ?? []
   const layers = state.layers.flatMap((layer): FullLayer[] => {
     const known = before.find(({ name }) => name === layer.name)?.value

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Environment } from '../../../runtime/manifest/stages.ts'
+import type { FailureId } from '../failures.ts'
 import { type BrandState, notThisStudio, type StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type MergedLayers, mergeLayers } from './model/merge-layers.ts'
@@ -27,8 +28,10 @@ export interface StudioState {
   /** The layer that receives the changes. */
   readonly target: string
   readonly language: Language
-  /** The last failure or success. */
-  readonly notice: { readonly text: string; readonly isError: boolean } | undefined
+  /** The last failure or success, with the id of a failure of the server. */
+  readonly notice:
+    | { readonly text: string; readonly isError: boolean; readonly failure?: FailureId | undefined }
+    | undefined
   /** The number of open modal dialogs. */
   readonly dialogs: number
   /** Set while the studio does not respond, or after a restart. */
@@ -78,10 +81,15 @@ export function setTarget(target: string): void {
   set({ target })
 }
 
-export const notify = (text: string, isError = false): void => set({ notice: { text, isError } })
+export const notify = (text: string, isError = false, failure?: FailureId): void =>
+  set({ notice: { text, isError, failure } })
 /** Loads the page of the preview again, for a change that an open page does not show. */
 export const reloadPreview = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })
+/** Removes the notice that the brand is missing. */
+export const dismissMissingBrand = (): void => {
+  if (get().notice?.failure === 'no-brand') dismiss()
+}
 
 /** Counts a modal dialog as open until the returned function is called. */
 export function countDialog(): () => void {
@@ -111,6 +119,7 @@ export function unavailableReason(error: unknown): Unavailable | undefined {
 /** Shows a failure to the operator. */
 export function showFailure(error: unknown): void {
   const unavailable = unavailableReason(error)
-  if (unavailable === undefined) notify(describeFailure(error, get().language), true)
+  const failure = error instanceof StudioFailure ? error.failure?.id : undefined
+  if (unavailable === undefined) notify(describeFailure(error, get().language), true, failure)
   else set({ unavailable })
 }
