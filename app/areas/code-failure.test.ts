@@ -19,6 +19,16 @@ test('a message for operators stays as it is', () => {
   expect(codeFailure(error, 'The program cannot be built:')).toBe(error)
 })
 
+test('the failure of bundled code names no place, because nobody edits the bundle', () => {
+  vi.stubEnv('LIVERY_INSTALLATION', '/srv/brands')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const error = new Error('There is no table.')
+  error.stack = 'Error\n    at file:///srv/brands/dist/.unfinished-7/server/entry-server.js:1:2'
+  expect(String(codeFailure(error, 'No build:'))).toBe('CodeFailure: No build:\nThere is no table.')
+  error.stack = 'Error\n    at eval (/srv/brands/areas/gym/area.ts:3:2)'
+  expect(String(codeFailure(error, 'No build:'))).toContain('  at /srv/brands/areas/gym/area.ts:3')
+})
+
 test('the failure of a module names the module, and the line of the installation that threw', async () => {
   const installation = folderOfTest()
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -25,14 +25,16 @@ export function codeFailure(error: unknown, what: string): unknown {
   return new CodeFailure(`${what}\n${message}${where}`, { cause: error })
 }
 
-/** The first place of an error's stack that is in the installation, and in none of its packages. */
+/** The folders of an installation whose files nobody edits: packages, generated files, and an unfinished build. */
+const notSources = /\/(?:node_modules|\.livery|\.unfinished-\d+)\//
+
+/** The first place of an error's stack that is in a source of the installation. */
 function placeOf(error: unknown): { readonly file: string; readonly line: string } | undefined {
   const installation = installationFolder()
   if (installation === undefined || !(error instanceof Error)) return undefined
   for (const line of (error.stack ?? '').split('\n')) {
     const [, file = '', at = ''] = /(?:file:\/\/)?(\/[^()\s]+?)(?:\?[^:)]*)?:(\d+):\d+\)?$/.exec(line) ?? []
-    if (file.startsWith(installation) && !file.includes('/node_modules/') && !file.includes('/.livery/'))
-      return { file, line: at }
+    if (file.startsWith(installation) && !notSources.test(file.slice(installation.length))) return { file, line: at }
   }
   return undefined
 }
