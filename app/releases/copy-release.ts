@@ -13,17 +13,21 @@ export async function copyRelease(store: CopiedStore, key: string, brand: Watche
     await store.copyPointer(key, text)
     brand.copiedPointer = text
   }
-  if (brand.fetchedPointer === text) return
-  await fetchScheduled(store, brand)
-  brand.fetchedPointer = text
+  if (brand.fetchedPointer !== text && (await fetchScheduled(store, brand))) brand.fetchedPointer = text
 }
 
-/** Copies the scheduled releases. Skips an unreadable release, which the host reads again at its time. */
-async function fetchScheduled(store: CopiedStore, { merchant, pointer }: WatchedBrand): Promise<void> {
+/**
+ * Copies the scheduled releases. Skips a broken release, which the host reads again at its time. Returns false if the
+ * store did not respond.
+ */
+async function fetchScheduled(store: CopiedStore, { merchant, pointer }: WatchedBrand): Promise<boolean> {
+  let hasResponded = true
   for (const { release } of pointer?.scheduled ?? [])
     try {
       await loadFiles(store, await loadRelease(store, merchant, release))
     } catch (error) {
-      if (!isAway(error) && !(error instanceof BrokenRelease)) throw error
+      if (isAway(error)) hasResponded = false
+      else if (!(error instanceof BrokenRelease)) throw error
     }
+  return hasResponded
 }

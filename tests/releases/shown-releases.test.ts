@@ -212,3 +212,24 @@ test('[OPS-02] a scheduled release goes into service while the store does not re
   expect(await colourOf(open)).toBe(jade)
   expect(await colourOf(await start(sometimes, clock, open.folder))).toBe(jade)
 })
+
+test('[OPS-02] a host copies a scheduled release that the store could not send at first', async () => {
+  const store = createMemoryStore()
+  let fails: (name: string | symbol) => boolean = () => false
+  const sometimes = new Proxy(store, {
+    get: (target, name: keyof ReleaseStore) =>
+      fails(name) ? () => Promise.reject(new StoreFailure('away')) : target[name],
+  })
+  await publishFiles(store, 'siam191', siam)
+  const clock = { now: 1 }
+  const open = await start(sometimes, clock)
+  await publishFiles(store, 'siam191', recoloured, { from: 60_000 })
+  fails = (name) => name === 'readObject'
+  await open.refresh()
+  fails = () => false
+  await open.refresh()
+  fails = (name) => name !== 'address'
+  clock.now = 60_000
+  expect(await open.refresh()).toEqual(['siam191'])
+  expect(await colourOf(open)).toBe(jade)
+})
