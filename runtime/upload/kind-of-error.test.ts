@@ -14,6 +14,8 @@ test.each([
   ['20,000 by 20,000 pixels', png(huge), 'too-many-pixels'],
   ['half a picture', png(small.subarray(0, small.length / 2)), 'damaged'],
   ['another format', png('%PDF-1.7'), 'format'],
+  ['no type', png(small, ''), 'format'],
+  ['a text instead of a file', 'a.png', 'format'],
 ] as const)('[UPL-06] %s: the member sees the reason, and nothing is called', async (_what, file, kind) => {
   const fake = createFakeDependencies()
   const result = await uploadFile(file, { ...options, accept }, fake)

@@ -8,6 +8,7 @@ const cloningFailed = uploadMessages.cloningFailed('')
 /** Derives the reason from the message of an upload's result. */
 export function kindOfError(message: string): UploadErrorKind {
   if (message.startsWith(uploadMessages.invalidType(''))) return 'format'
+  if (message === uploadMessages.notAFile || message === uploadMessages.noType) return 'format'
   if (message === uploadMessages.empty || message === uploadMessages.emptyData) return 'empty'
   if (!message.startsWith(cloningFailed)) return 'failed'
   const reason = message.slice(cloningFailed.length)
@@ -15,7 +16,7 @@ export function kindOfError(message: string): UploadErrorKind {
   return reason === cloningReasons.late ? 'failed' : 'damaged'
 }
 
-/** The reasons why a picture cannot be prepared. They contain nothing from the file. */
+/** The reasons why a picture cannot be prepared ("cloning failed"). They contain nothing from the file. */
 export const cloningReasons = {
   tooManyPixels: 'the picture has more than 40 megapixels',
   cut: 'the picture is cut short',
