@@ -10,18 +10,31 @@ import { shortList } from './short-list.ts'
 import type { JsonObject, Layer, Origin } from './stages.ts'
 
 /** The finding about a brand that sets no id of its own, or that neither sets nor inherits a name. */
-const missingIdentity = finding('missing-key', '/merchant', {
-  name: '"merchant" with "id" and "name"',
-  owner: 'The manifest',
-})
+function missingIdentity(layers: readonly Layer[]): Finding {
+  const brand = layers.findLast(({ kind }) => kind === 'merchant')?.merchant
+  const own = layers.filter(({ merchant }) => merchant === brand)
+  const missing = [...(sets(own, '/merchant/id') ? [] : ['"id"']), ...(isNamed(layers) ? [] : ['"name"'])]
+  const context = sets(own, '/merchant')
+    ? { name: missing.join(', '), owner: '"merchant"' }
+    : { name: `"merchant" with ${missing.join(' and ')}`, owner: 'The manifest' }
+  return finding('missing-key', '/merchant', context)
+}
+
+const sets = (layers: readonly Layer[], pointer: string) =>
+  layers.some(({ value }) => valueAt(value, pointer) !== undefined)
+
+const isNamed = (layers: readonly Layer[]) =>
+  sets(
+    layers.filter(({ kind }) => kind !== 'base'),
+    '/merchant/name',
+  )
 
 /**
  * Reports a brand without a name. The brand, or a brand that it extends, has to set a name. The name of `base` does not
  * count.
  */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {
-  const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
-  return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [missingIdentity]
+  return isNamed(layers) || layers.every(({ kind }) => kind === 'base') ? [] : [missingIdentity(layers)]
 }
 
 /** An issue with the `fold` of its finding: of issues with the same `fold`, only the first is reported. */
@@ -122,7 +135,12 @@ function placeIssue(
   // An inherited id cannot be right: the brand itself has to have one.
   const isOfParent = found.code === 'wrong-merchant-id' && own && !origin.file.startsWith(`${own.merchant}/`)
   if (file && found.pointer.startsWith('/merchant') && (isOfParent || origin.layer === 'base'))
-    return issueAt(missingIdentity, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
+    return issueAt(
+      missingIdentity(layers),
+      { file: file.path, ...locate(file, '/merchant', 'value') },
+      undefined,
+      issues,
+    )
   return issueAt(found, origin, undefined, issues)
 }
 

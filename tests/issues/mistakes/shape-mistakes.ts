@@ -20,6 +20,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'missing-key',
     failing: '‸{}',
     passing: '{\n  "merchant": { "id": "acme", "name": "Acme" }\n}\n',
+    message: 'The manifest lacks "merchant" with "id" and "name".',
   },
   {
     title: 'unknown key at the top',
@@ -127,6 +128,14 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'missing-key',
     failing: '{ "merchant": ‸{ "id": "acme" } }',
     passing: manifest(otpLength),
+    message: '"merchant" lacks "name".',
+  },
+  {
+    title: 'brand without an id',
+    code: 'missing-key',
+    failing: '{ "merchant": ‸{ "name": "Acme" } }',
+    passing: manifest(otpLength),
+    message: '"merchant" lacks "id".',
   },
   {
     title: 'colour without "$value"',
@@ -244,6 +253,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'missing-key',
     failing: '‸{ "extends": "other" }',
     passing: '{ "extends": "other", "merchant": { "id": "acme", "name": "Acme" } }',
+    message: 'The manifest lacks "merchant" with "id".',
     brands: {
       other: {
         'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
