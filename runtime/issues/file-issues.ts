@@ -23,7 +23,7 @@ export const fileIssues = {
     title: 'A key that is never allowed',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The key ${quoted(name)} has a special meaning in JavaScript, so Livery refuses it everywhere. Choose another name.`,
+      `The key ${quoted(name)} has a special meaning in JavaScript, so Livery refuses it everywhere. Rename or remove the key.`,
   },
   'file-too-large': {
     title: 'A file that exceeds a limit',
@@ -83,7 +83,7 @@ export const fileIssues = {
     title: 'A file whose content does not fit its extension',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The content of ${quoted(name)} is not ${expected}, so some browsers do not show it. Save the picture in this format, or correct the extension of the name.`,
+      `The content of ${quoted(name)} is not ${expected}, so some browsers do not show it. Save the picture in this format, or correct the extension, also in the files that name the picture.`,
   },
   'empty-content': {
     title: 'A text page without text',
@@ -101,7 +101,7 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Rename it: an id has 2 to 32 lowercase letters, digits and single hyphens between them, such as "my-brand".`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Move it elsewhere, or rename it: an id has 2 to 32 lowercase letters, digits and single hyphens between them, such as "my-brand".`,
   },
   'missing-file': {
     title: 'A required file is missing',
@@ -110,7 +110,7 @@ export const fileIssues = {
       owner === 'base'
         ? `The file ${quoted(name)} of "base" is missing, so no brand that extends "base" can be served. Restore the file. In an installation, remove the folder "base" instead, so that the brands extend the one of Livery.`
         : name === 'manifest.json'
-          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add the file, with "id" and "name" in "merchant", or move the folder elsewhere.`
+          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add it, with "id" and "name" in "merchant", and the files of "environments", or move the folder elsewhere.`
           : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {

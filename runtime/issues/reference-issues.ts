@@ -6,7 +6,7 @@ export const referenceIssues = {
     title: 'A widget that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no widget ${quoted(name)}, so this block would stay empty. Correct the name.`,
+      `There is no widget ${quoted(name)}, so this block would stay empty. Correct the name, or remove the block.`,
   },
   'unknown-prop': {
     title: 'A prop that the widget does not have',
@@ -49,7 +49,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Add ${quoted(name)} to the layout's "regions", choose another layout, or remove the region from the page.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add the region to the layout's "regions", choose another layout, or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
   },
   'region-not-shown': {
@@ -154,14 +154,14 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The brand inherits the same value for ${quoted(name)}, so this value changes nothing now, and would hide later changes of the inherited one. Remove the key and its value, and each object that is then empty.`,
+      `Without this key, ${quoted(name)} has the same value, so the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
-    title: 'An override without a target',
+    title: 'A change of an entry that does not exist',
     severity: 'error',
     message: ({ name, owner, found, expected }: ContextWith<'name' | 'owner', 'found' | 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}, ${found ?? 'so this entry needs more keys'}. To add ${quoted(name)}, ${expected}. To change an inherited one, correct the name.`
+        ? `There is no inherited ${quoted(name)} in ${owner}${found ? `, ${found}` : ''}. To change an inherited one, correct the name. To add ${quoted(name)}, ${expected}.`
         : `There is no inherited ${quoted(name)} in ${owner}, so this null removes nothing. Correct the name, or remove ${nullOf(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove ${nullOf(name)} to keep an inherited value.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value or, if one is inherited, remove ${nullOf(name)}.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',

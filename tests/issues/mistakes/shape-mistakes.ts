@@ -94,6 +94,13 @@ export const shapeMistakes: readonly Mistake[] = [
       '"layouts": { "empty": { "regions": ["main", "footer", "modals"] } }',
     ),
   },
+  {
+    title: 'value of an environment equal to the one in manifest.json',
+    code: 'override-equals-parent',
+    ...inFile('environments/production.json', '{ "otp": { ‸"length": 4 } }', '{ "otp": { "length": 5 } }'),
+    beside: { 'manifest.json': manifest(otpLength) },
+    message: 'Without this key, "length" has the same value',
+  },
   { title: 'list instead of an object', code: 'wrong-type', ...inFile('tokens.json', '‸[]', '{}') },
   { title: 'null instead of an object', code: 'wrong-type', ...inFile('environments/staging.json', '‸null', '{}') },
   {
