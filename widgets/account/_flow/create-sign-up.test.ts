@@ -3,7 +3,7 @@ import { codeGiver } from './code-giver.ts'
 import { createSignUp, reduceSignUp, type SignUpEvent } from './create-sign-up.ts'
 import { initialSignUp } from './sign-up-flow.ts'
 import { setting } from './testing/auth-stage.ts'
-import { code, go, openStage, right, steps } from './testing/flow-stage.ts'
+import { code, events, go, openStage, right } from './testing/flow-stage.ts'
 
 describe('sign-up', () => {
   test('[AUT-04] [AUT-12] repeated presses on the last step register once, and log the member in after 3 s, once', async () => {
@@ -11,7 +11,7 @@ describe('sign-up', () => {
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
     expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: 'Somchai J', account_name_verify: 1 } })
-    for (let press = 0; press < 3; press++) void flow.act(steps[5] as SignUpEvent)
+    for (let press = 0; press < 3; press++) void flow.act(events[5] as SignUpEvent)
     const registered = stage.time.now() + 1000
     await stage.time.run(registered + 2999)
     expect([flow.view().state.step, stage.registrations, stage.logins]).toEqual([7, [registered], []])
@@ -29,24 +29,24 @@ describe('sign-up', () => {
     ['bank-chosen', 3, []],
     ['look-up-requested', 4, ['register/register-v2']],
     ['account-submitted', 5, ['register/register-v2']],
-  ] as const)('[AUT-12] the step %s makes each of its calls once for 20 presses', async (type, index, expected) => {
-    expect(steps[index]?.type).toBe(type)
+  ] as const)('[AUT-12] the event %s makes each of its calls once for 20 presses', async (type, index, expected) => {
+    expect(events[index]?.type).toBe(type)
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, index)
     const before = stage.calls.length
-    for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpEvent)
+    for (let press = 0; press < 20; press++) void flow.act(events[index] as SignUpEvent)
     await stage.time.run(stage.time.now() + 2500)
     expect(stage.calls.slice(before).map(({ endpoint }) => endpoint)).toEqual(expected)
   })
 
   test.each<[SignUpEvent, number]>([
-    [steps[0] as SignUpEvent, 1],
-    [steps[1] as SignUpEvent, 2],
+    [events[0] as SignUpEvent, 1],
+    [events[1] as SignUpEvent, 2],
     [{ type: 'code-requested-again' }, 2],
-    [steps[2] as SignUpEvent, 3],
-    [steps[4] as SignUpEvent, 5],
-    [steps[5] as SignUpEvent, 5],
+    [events[2] as SignUpEvent, 3],
+    [events[4] as SignUpEvent, 5],
+    [events[5] as SignUpEvent, 5],
   ])('[AUT-04] %j makes a call only in step %d', (event, step) => {
     const calling = ([1, 2, 3, 4, 5, 7] as const).filter(
       (one) => reduceSignUp({ ...initialSignUp, step: one }, event, setting).effects.length > 0,
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 4)
-    void flow.act(steps[5] as SignUpEvent)
+    void flow.act(events[5] as SignUpEvent)
     await stage.time.run()
     expect(stage.calls.filter(({ payload }) => payload.page === 2)).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('sign-up', () => {
       const flow = stage.signUp(stage.device.openTab())
       await go(stage, flow, 5)
       for (const _ of answers) {
-        void flow.act(steps[5] as SignUpEvent)
+        void flow.act(events[5] as SignUpEvent)
         await stage.time.run(stage.time.now() + 2500)
       }
       return { stage, flow }
@@ -128,22 +128,22 @@ describe('sign-up', () => {
     })
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
-    void flow.act(steps[5] as SignUpEvent)
+    void flow.act(events[5] as SignUpEvent)
     void flow.act({ type: 'edit-bank' })
     await stage.time.run(stage.time.now() + 2500)
     expect([flow.view().state.step, stage.logins, stage.registrations.length]).toEqual([4, [], 1])
-    for (const event of [steps[3], steps[5]]) {
+    for (const event of [events[3], events[5]]) {
       void flow.act(event as SignUpEvent)
       await stage.time.run(stage.time.now() + 2500)
     }
     expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
   })
 
-  test('[AUT-12] a sign-up that the visitor cancels during its last submit is announced if the submit succeeds', async () => {
+  test('[AUT-12] if the visitor leaves during the last submit and it succeeds, the registration is still tracked', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
-    void flow.act(steps[5] as SignUpEvent)
+    void flow.act(events[5] as SignUpEvent)
     void flow.act({ type: 'left' })
     await stage.time.run()
     expect([flow.view().state, stage.logins, stage.registrations.length]).toEqual([initialSignUp, [], 1])
@@ -157,8 +157,8 @@ describe('sign-up', () => {
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
     const another = { type: 'password-submitted', password: 'secret-2', details: {} } as const
-    void flow.act(steps[5] as SignUpEvent)
-    for (const event of [{ type: 'edit-bank' }, { type: 'edit-password' }, another, steps[5]]) {
+    void flow.act(events[5] as SignUpEvent)
+    for (const event of [{ type: 'edit-bank' }, { type: 'edit-password' }, another, events[5]]) {
       void flow.act(event as SignUpEvent)
       await stage.time.run(stage.time.now() + 2500)
     }
@@ -167,7 +167,7 @@ describe('sign-up', () => {
     expect(stage.registrations).toHaveLength(1)
   })
 
-  test('going back drops the pending response', async () => {
+  test('going back from the code drops the pending response', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 1)
@@ -186,9 +186,9 @@ describe('sign-up', () => {
     for (const secret of ['secret-1', code]) expect(kept).not.toContain(secret)
     const next = stage.signUp(tab)
     expect(next.view().state).toMatchObject({ step: 2, draft: { username: '660812345678', smsverify: 0 } })
-    void next.act(steps[1] as SignUpEvent)
+    void next.act(events[1] as SignUpEvent)
     await stage.time.run(stage.time.now() + 2500)
-    void next.act(steps[2] as SignUpEvent)
+    void next.act(events[2] as SignUpEvent)
     expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
   })
 
@@ -206,7 +206,7 @@ describe('sign-up', () => {
   test('a late response to the former visitor changes nothing and shows nothing', async () => {
     const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
     const flow = stage.signUp(stage.device.openTab())
-    void flow.act(steps[0] as SignUpEvent)
+    void flow.act(events[0] as SignUpEvent)
     stage.device.become('somchai')
     await stage.time.run()
     expect([flow.view().state, stage.failures]).toEqual([initialSignUp, []])
@@ -226,7 +226,7 @@ describe('sign-up', () => {
 describe('a sign-up in a currency without banks', () => {
   const isFinal = ({ payload }: { readonly payload: Readonly<Record<string, unknown>> }) => payload.page === 2
 
-  test('[AUT-12] the password is the last step, and the member is registered without an account', async () => {
+  test('[AUT-12] the password is the last step, and the member is registered without a bank account', async () => {
     const stage = openStage({ 'user/get-bank-list': () => ({ status: true, data: { data: [] } }) })
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 3)
@@ -247,14 +247,14 @@ describe('a sign-up in a currency without banks', () => {
 
 describe('the code of a sign-up', () => {
   test.each([
-    ['true without data', { status: true }, false, 1],
-    ['FAILED', { status: true, code: 4101, data: { status: 'FAILED' } }, true, 0],
-    ['refused with 4101', { status: false, code: 4101, msg: 'Wrong.' }, true, 0],
-    ['refused with 4102', { status: false, code: 4102, msg: 'Expired.' }, true, 0],
-    ['refused without a code', { status: false, msg: 'Wrong.' }, true, 0],
-    ['without a response', { status: false, noResponse: true as const }, false, 0],
-    ['refused for another reason', { status: false, code: 4111 }, false, 0],
-  ])('[AUT-12] the answer %s counts as right, wrong or neither', async (_what, response, isWrong, smsverify) => {
+    ['true without data', 'right', { status: true }],
+    ['FAILED', 'wrong', { status: true, code: 4101, data: { status: 'FAILED' } }],
+    ['refused with 4101', 'wrong', { status: false, code: 4101, msg: 'Wrong.' }],
+    ['refused with 4102', 'wrong', { status: false, code: 4102, msg: 'Expired.' }],
+    ['refused without a code', 'wrong', { status: false, msg: 'Wrong.' }],
+    ['no response', 'neither right nor wrong', { status: false, noResponse: true as const }],
+    ['refused for another reason', 'neither right nor wrong', { status: false, code: 4111 }],
+  ])('[AUT-12] for the answer "%s", the code counts as %s', async (_what, outcome, response) => {
     let isChecked = false
     const stage = openStage({ 'register/register-v2': () => (isChecked ? response : right) })
     const flow = stage.signUp(stage.device.openTab())
@@ -262,8 +262,8 @@ describe('the code of a sign-up', () => {
     isChecked = true
     const given = codeGiver(() => flow)(code)
     await stage.time.run(stage.time.now() + 2500)
-    expect(await given).toEqual({ isWrong })
-    expect(flow.view().state.draft.smsverify).toBe(smsverify)
+    expect(await given).toEqual({ isWrong: outcome === 'wrong' })
+    expect(flow.view().state.draft.smsverify).toBe(outcome === 'right' ? 1 : 0)
   })
 
   test.each([
@@ -271,14 +271,14 @@ describe('the code of a sign-up', () => {
     ['the look-up of the name', 4, 4102],
     ['the final submit', 5, 4102],
   ])(
-    '[AUT-12] a code that %s refuses leads back to its step, where a new one can be requested',
+    '[AUT-12] if %s refuses the code, the flow goes back to the step of the code, where a new one can be requested',
     async (_what, step, refused) => {
       let response: object = right
       const stage = openStage({ 'register/register-v2': () => response as typeof right })
       const flow = stage.signUp(stage.device.openTab())
       await go(stage, flow, step)
       response = { status: false, code: refused, msg: 'Request a new code.' }
-      void flow.act(steps[step] as SignUpEvent)
+      void flow.act(events[step] as SignUpEvent)
       await stage.time.run(stage.time.now() + 300_000)
       expect(flow.view().state).toMatchObject({ step: 2, draft: { smsverify: 0, sms_otp: '' } })
       expect(stage.failures).toEqual(['Request a new code.'])
@@ -288,13 +288,13 @@ describe('the code of a sign-up', () => {
     },
   )
 
-  test('[AUT-12] if the brand asks for no code, a refused code changes no step', async () => {
+  test('[AUT-12] if the brand asks for no code, the error of an expired code changes no step', async () => {
     const stage = openStage({ 'register/register-v2': ({ page }: { page: number }) => (page === 2 ? ended : right) })
     const ended = { status: false, code: 4102, msg: 'Expired.' }
     const flow = createSignUp({ ...setting, otp: 0, bank: 0 }, stage.dependencies(stage.device.openTab()))
-    void flow.act(steps[0] as SignUpEvent)
+    void flow.act(events[0] as SignUpEvent)
     await stage.time.run(stage.time.now() + 2500)
-    void flow.act(steps[2] as SignUpEvent)
+    void flow.act(events[2] as SignUpEvent)
     await stage.time.run()
     expect([flow.view().state.step, stage.failures]).toEqual([3, ['Expired.']])
   })

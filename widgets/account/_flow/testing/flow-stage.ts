@@ -31,7 +31,8 @@ export function openStage(responses: Parameters<typeof createAuthStage>[0] = {})
 
 type SignUp = ReturnType<ReturnType<typeof openStage>['signUp']>
 
-export const steps: readonly SignUpEvent[] = [
+/** The events of a whole sign-up. */
+export const events: readonly SignUpEvent[] = [
   { type: 'phone-submitted', phone },
   { type: 'code-given', otp: code },
   { type: 'password-submitted', password: 'secret-1', details: {} },
@@ -40,9 +41,9 @@ export const steps: readonly SignUpEvent[] = [
   { type: 'account-submitted', number: '1234567890', name: 'Somchai J' },
 ]
 
-/** Completes this number of steps, one after the other. */
+/** Sends a flow the first `count` events, each after the response to the previous one. */
 export async function go(stage: ReturnType<typeof openStage>, flow: SignUp, count: number): Promise<void> {
-  for (const event of steps.slice(0, count)) {
+  for (const event of events.slice(0, count)) {
     void flow.act(event)
     await stage.time.run(stage.time.now() + 2500)
   }
