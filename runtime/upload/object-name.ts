@@ -6,8 +6,9 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const fair = 248
 
 /**
- * The name of an object: the member's id or `member`, an underscore, 16 random characters, the extension (UPL-09). Each
- * upload has one name, so that every attempt writes the same object.
+ * The name of an object: the member's id or `member`, an underscore, 16 random characters, the extension (UPL-09). The
+ * id keeps only letters, digits and hyphens, at most 64. Each upload has one name, so that every attempt writes the same
+ * object.
  */
 export function objectName(
   memberId: string,
@@ -25,8 +26,8 @@ export function objectName(
 }
 
 /**
- * The extension of an object: the file's own if the type has it, or else the type's first. No other part of the
- * file's name counts, as in `receipt.php.jpg` or a name written from right to left.
+ * The extension of an object: the file's own if the type has it, or else the type's first. The rest of the file's name
+ * does not count: `receipt.php.jpg` gives `jpg`.
  */
 export function extensionFor(fileName: string, extensions: readonly string[]): string {
   const own = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

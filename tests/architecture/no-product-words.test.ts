@@ -9,11 +9,11 @@ const words =
     ' ',
   )
 
-/** The kernel's folders. Tests and their support may name areas, because they use the existing brands. */
+/** The kernel's folders. Tests, their support and generated files may name areas. */
 const kernelFolders = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
 const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 
-/** The listed words in a text, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
+/** The listed words in a text, as whole words, as plurals or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
 function wordsIn(text: string): readonly string[] {
   const parts = text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -41,17 +41,17 @@ function offered(text: string) {
 test.each([
   ['in an empty object', '{|}', ['seo', 'theme'], '{"seo": }'],
   ['after an open quote', '{ "s|\n}', ['seo', 'theme'], '{ "seo": \n}'],
-  ['instead of a key', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
+  ['for the key at the cursor', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
   ['except existing ones', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
   ['of a nested object', '{ "theme": { "d|" } }', ['density', 'isRound', 'fonts'], '{ "theme": { "density":  } }'],
-])('[BRD-06] keys are completed %s', (_where, text, words, result) => {
+])('[BRD-06] keys are offered %s', (_where, text, words, result) => {
   expect(offered(text).words).toEqual(words)
   expect(offered(text).text).toBe(result)
 })
 
 test.each([
   ['a choice', '{ "theme": { "density": | } }', ['airy', 'dense']],
-  ['a choice instead of another', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
+  ['a choice that replaces another', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
   ['a switch', '{ "theme": { "isRound": | } }', [true, false]],
   ['an entry of a list', '{ "theme": { "fonts": ["|"] } }', ['kanit', 'mitr']],
 ])('[BRD-06] the value of %s is completed', (_what, text, words) => {

@@ -6,8 +6,9 @@ import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
 import type { GameSession } from './game-sessions.ts'
 
-/** The price of a spin and the payout of a win, in minor units. */
+/** The price of a spin, in minor units. */
 const stake = 1_000
+/** The payouts of a spin in minor units, all equally likely. */
 const prizes = [0, 0, 0, 500, 1_000, 2_500]
 
 /** The outcome of a spin. A refused spin moves no money. */
