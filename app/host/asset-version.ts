@@ -30,8 +30,8 @@ function versionOf({ assets }: ResolvedManifest, readFile: ReadBrandFile): Promi
 const sites = new WeakMap<SiteData, SiteData>()
 
 /**
- * Adds versions to a site's asset addresses, so that browsers never revalidate assets. Returns the same object for the
- * same site.
+ * Adds the version to a site's asset addresses, so that browsers need not revalidate assets. Returns the same object
+ * for the same site until the version changes.
  */
 export function withAssetVersion(site: SiteData, { manifest }: ResolvedManifest, version: string): SiteData {
   const known = sites.get(site)

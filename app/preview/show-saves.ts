@@ -16,8 +16,8 @@ export interface ShowSavesOptions {
   readonly environments: Environments
   readonly backend: Backend
   /**
-   * The cache of the static origin's configuration files, such as `banner.json`. Cleared when a brand's data for the
-   * sandbox changes.
+   * The cache of the static origin's configuration files, such as `banner.json`. If the sandbox is the backend, a change
+   * of a brand's data for it clears the cache.
    */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
@@ -34,7 +34,7 @@ export function showSaves(options: ShowSavesOptions): {
   readonly stop: () => void
 } {
   const pageLocales = new Set<string>()
-  const refresh = validateInTurn(options, pageLocales)
+  const refresh = createRefresh(options, pageLocales)
   const { vite } = options
   const stop = options.watch(refresh, (error) => vite.config.logger.error(String(error)))
   sendMissedSaves(vite, options.environments, pageLocales)
@@ -42,10 +42,10 @@ export function showSaves(options: ShowSavesOptions): {
 }
 
 /**
- * Validates changed brands one after the other, and sends open pages the new site or the issues. Open pages load again
- * after a change of a brand's data for the sandbox.
+ * Returns a function that validates changed brands one after the other, and sends open pages the new site or the
+ * issues. If the sandbox is the backend, a change of a brand's data for it reloads the brand's open pages.
  */
-function validateInTurn(
+function createRefresh(
   { vite, environments, backend, configStore, onValidated }: ShowSavesOptions,
   pageLocales: ReadonlySet<string>,
 ): (brands: readonly string[]) => Promise<void> {
@@ -80,7 +80,7 @@ function validateInTurn(
   }
 }
 
-/** Sends a page the saves that it missed before it sent `livery:follow`, and adds its locale to `pageLocales`. */
+/** Handles `livery:follow`: adds the page's locale to `pageLocales`, and updates a page with an outdated manifest. */
 function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLocales: Set<string>): void {
   vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
     pageLocales.add(locale)
