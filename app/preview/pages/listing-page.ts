@@ -3,12 +3,12 @@ import { demoPassword } from '../../../sandbox/index.ts'
 import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { assetPath } from '../../host/build-site-data.ts'
-import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
+import { brandOrigin, deviceFrame, fitFrames, requestedPort, toolPage } from './tool-page.ts'
 import { languageOf } from '../../../schemas/locale-code.ts'
 
 /** The first page of the preview: every served brand with its look and links, and the issues of the other brands. */
 export function listingPage(request: Request, store: BrandStore, sandbox: boolean): Response {
-  const port = portOf(request)
+  const port = requestedPort(request)
   const brands = store.all().map(({ resolved }) => resolved)
   const broken = store.broken()
   const served = ['no brand', 'this brand'][brands.length] ?? `these ${brands.length} brands`

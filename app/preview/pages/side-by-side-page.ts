@@ -1,11 +1,20 @@
 import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
-import { brandOrigin, deviceFrame, deviceOf, devices, fitFrames, portOf, sitePath, toolPage } from './tool-page.ts'
+import {
+  brandOrigin,
+  deviceFrame,
+  deviceOf,
+  devices,
+  fitFrames,
+  requestedPort,
+  sitePath,
+  toolPage,
+} from './tool-page.ts'
 
 /** Every brand side by side, at one route, in one locale and on one device. */
 export function sideBySidePage(request: Request, store: BrandStore): Response {
   const { searchParams } = new URL(request.url)
-  const port = portOf(request)
+  const port = requestedPort(request)
   const brands = store.all().map(({ resolved }) => resolved)
   const locales = new Map(
     brands.flatMap(({ manifest }) => Object.values(manifest.locales)).map((one) => [one.code, one.name]),

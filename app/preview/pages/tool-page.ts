@@ -22,7 +22,7 @@ export function toolPage(title: string, body: string, language: 'en' | 'th' = 'e
 }
 
 /** The port in a request's `Host` header, such as `5173`. Without a port in the header, `80`. */
-export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
+export const requestedPort = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
 
 export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
 

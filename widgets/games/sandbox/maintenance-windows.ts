@@ -4,8 +4,8 @@ import { serverTime } from '../../../sandbox/index.ts'
 
 const hour = 3_600_000
 
-/** A maintenance window of a provider, in ms since 1970. */
-export interface Window {
+/** A maintenance window of a provider. Its times are in ms since 1970. */
+export interface ProviderWindow {
   readonly providerId: string
   readonly starts: number
   /** The end, exclusive. */
@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /** The current and future windows of a brand, by start. */
-export function windowsOf(database: DatabaseSync, merchantId: string, now: number): readonly Window[] {
+export function windowsOf(database: DatabaseSync, merchantId: string, now: number): readonly ProviderWindow[] {
   return database
     .prepare('SELECT provider_id, starts, ends FROM maintenance WHERE merchant_id = ? AND ends > ? ORDER BY starts')
     .all(merchantId, now)
@@ -21,7 +21,7 @@ export function windowsOf(database: DatabaseSync, merchantId: string, now: numbe
 }
 
 /** A window in the form of the dashboard (GAM-04). */
-export function toMaintenanceWindow({ providerId, starts, ends }: Window): MaintenanceWindow {
+export function toMaintenanceWindow({ providerId, starts, ends }: ProviderWindow): MaintenanceWindow {
   return { provider_id: providerId, start_time: serverTime(starts), end_time: serverTime(ends) }
 }
 
