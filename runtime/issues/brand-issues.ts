@@ -44,7 +44,7 @@ export const brandIssues = {
     title: 'A page on a layout that it may not use',
     severity: 'error',
     message: ({ name, found, expected, owner }: ContextWith<'name' | 'found' | 'expected' | 'owner'>) =>
-      `The page ${quoted(name)} has the layout ${quoted(found)}, but a page with the guard ${quoted(owner)} may use only the layout ${expected}. Change the layout, or remove the guard.`,
+      `The page ${quoted(name)} has the layout ${quoted(found)}, but a page with the guard ${quoted(owner)} may use only the layout ${expected}. Change the layout, or remove the guard if every visitor may open the page.`,
   },
   'page-without-blocks': {
     title: 'A page without blocks',
