@@ -31,7 +31,10 @@ test('[OPS-02] if the host cannot copy a brand, the store still counts as respon
   await publishFiles(store, 'mafa191', await filesOfBrand('mafa191'))
   const open = await openReleaseHost(store, folder)
   expect(await open.refresh()).toEqual(['mafa191'])
-  expect([open.awaySince(), open.copyFailure()?.message]).toEqual([undefined, expect.stringContaining('a part of the path is a file')])
+  expect([open.awaySince(), open.copyFailure()?.message]).toEqual([
+    undefined,
+    expect.stringContaining('a part of the path is a file'),
+  ])
   rmSync(join(folder, 'objects/siam191'))
   expect(await open.refresh()).toEqual(['siam191'])
   expect([open.awaySince(), open.copyFailure()]).toEqual([undefined, undefined])
