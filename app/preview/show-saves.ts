@@ -16,8 +16,8 @@ export interface ShowSavesOptions {
   readonly environments: Environments
   readonly backend: Backend
   /**
-   * The cache of the static origin's configuration files, such as `banner.json`. If the sandbox is the backend, a change
-   * of a brand's data for it clears the cache.
+   * The cache of the static origin's configuration files, such as `banner.json`. If the sandbox is the backend, a
+   * change of a brand's data for it clears the cache.
    */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */

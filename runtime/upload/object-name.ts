@@ -7,8 +7,8 @@ const fair = 248
 
 /**
  * The name of an object: the member's id or `member`, an underscore, 16 random characters, the extension (UPL-09). The
- * id keeps only letters, digits and hyphens, at most 64. Each upload has one name, so that every attempt writes the same
- * object.
+ * id keeps only letters, digits and hyphens, at most 64. Each upload has one name, so that every attempt writes the
+ * same object.
  */
 export function objectName(
   memberId: string,

@@ -13,7 +13,7 @@ const words =
 const kernelFolders = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
 const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 
-/** The listed words in a text, as whole words, as plurals or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
+/** The listed words in a text, as words, plurals or parts of a name: `gameShell`, `bank_name`, `deposits`. */
 function wordsIn(text: string): readonly string[] {
   const parts = text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
