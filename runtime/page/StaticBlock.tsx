@@ -39,8 +39,9 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
   const place = useRef<HTMLDivElement>(null)
   const isMember = useSession(({ loggedIn }) => loggedIn)
   const [isEmpty, setIsEmpty] = useState(false)
-  const until = blocks?.untilOf(widget) ?? Number.POSITIVE_INFINITY
-  const isOver = useServerClock([until]) >= until
+  const until = blocks?.untilOf(widget)
+  const now = useServerClock(until === undefined ? [] : [until])
+  const isOver = until !== undefined && now >= until
   const isOutdated = isEmpty || isOver || blocks?.isOld === true || (isMember && differsByMember)
   const loadData = useEffectEvent(load)
   const renew = useEffectEvent(() => startTransition(onOutdated))
