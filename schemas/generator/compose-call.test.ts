@@ -35,6 +35,6 @@ test('a mistake in the file gives a message with the place', () => {
   ).toThrowErrorMatchingInlineSnapshot(`
     [Error: areas/coffee/api/coffee/place-order.schema.json:1:1  The file lacks "description". Add each missing key.
     areas/coffee/api/coffee/place-order.schema.json:5:3  There is no key "response" in the file, so this key would have no effect. Correct the name, or remove the key and its value. The keys are "description", "optional", "probe", "request", "data".
-    areas/coffee/api/coffee/place-order.schema.json:3:13  "objekt" is not a choice for "type". The choices are "array", "boolean", "integer", "null", "number", "object", "string". Did you mean "object"?]
+    areas/coffee/api/coffee/place-order.schema.json:3:13  "objekt" is not a choice for "type". Choose one of "array", "boolean", "integer", "null", "number", "object", "string". Did you mean "object"?]
   `)
 })

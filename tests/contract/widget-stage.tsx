@@ -36,6 +36,7 @@ import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
+import { htmlOf } from '../support/html-of.ts'
 
 const folders = [`${projectRoot}merchants`]
 const host = 'siam191.localhost'
@@ -109,7 +110,7 @@ export async function hydrateStage(
   cached: RenderedPage['queries'] = queries,
 ): Promise<{ element: HTMLElement; output: string[]; root: Root }> {
   const element = document.createElement('div')
-  element.innerHTML = html.join('')
+  element.innerHTML = htmlOf({ html })
   document.body.replaceChildren(element)
   const output: string[] = []
   const session = createSession({

@@ -11,6 +11,7 @@ import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { hydrateStage, renderStage, setStage, withAllAreas } from './widget-stage.tsx'
+import { htmlOf } from '../support/html-of.ts'
 
 /** The contract of every widget of the catalogue. */
 
@@ -57,8 +58,8 @@ describe.each(cases)('%s', (_title, facts, props, locale) => {
   test('[BRD-03] renders on the server, fetches only its own queries, and hydrates without a warning', async () => {
     const stage = await setStage(facts, props, locale)
     const rendered = await renderStage(stage)
-    expect(rendered.html.join('')).toContain(`data-widget="${facts.name}"`)
-    expect(rendered.html.join('')).not.toContain('<!--$!-->')
+    expect(htmlOf(rendered)).toContain(`data-widget="${facts.name}"`)
+    expect(htmlOf(rendered)).not.toContain('<!--$!-->')
     const asked = rendered.queries.map(([key]) => String(key[0]))
     expect(asked.filter((name) => !queryNames(facts).includes(name))).toEqual([])
 
@@ -126,7 +127,7 @@ describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_
     }
     const failed = { ...stage, reader: failing }
     const rendered = await renderStage(failed)
-    expect(rendered.html.join('')).not.toContain('<!--$!-->')
+    expect(htmlOf(rendered)).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
     // A widget of the page's frame may hide missing data. A widget of the main region or of a dialog has to show an
     // error with a button.
@@ -142,7 +143,7 @@ describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_
       cachedFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
     }
     const bare = await renderStage({ ...stage, reader: empty })
-    expect(bare.html.join('')).not.toContain('<!--$!-->')
+    expect(htmlOf(bare)).not.toContain('<!--$!-->')
     const hydrated = await hydrateStage({ ...stage, reader: empty }, bare)
     expect(hydrated.element.querySelector('.block-failed, [role=alert]')).toBeNull()
     expect([...hydrated.element.querySelectorAll('ol:empty, ul:empty')].map(({ outerHTML }) => outerHTML)).toEqual([])

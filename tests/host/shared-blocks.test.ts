@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createByteCache } from '../../app/host/byte-cache.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
+import { htmlOf } from '../support/html-of.ts'
 import { openHost, testNow } from './open-host.ts'
 
 const brands = ['siam191', 'mafa191', 'beta191']
@@ -30,9 +31,7 @@ beforeAll(async () => {
       }
       const page = await renderPage(site, request, { reader, sanitize, shared: counted })
       const alone = await renderPage(site, request, { reader, sanitize })
-      const textOf = (piece: string | Uint8Array) =>
-        typeof piece === 'string' ? piece : new TextDecoder().decode(piece)
-      const parts = ({ html, messages }: typeof page) => JSON.stringify([html.map(textOf).join(''), messages])
+      const parts = (one: typeof page) => JSON.stringify([htmlOf(one), one.messages])
       if (parts(page) !== parts(alone)) different.push(`${site.merchant.id} ${site.locale} ${request.path}`)
       return page
     },

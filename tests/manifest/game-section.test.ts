@@ -10,6 +10,7 @@ import { createMemorySource, validateMerchants, resolveManifest } from '../../ru
 import { createSandbox } from '../../sandbox/index.ts'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
+import { htmlOf } from '../support/html-of.ts'
 
 const base = brandFiles('base')
 const host = 'acme.localhost'
@@ -63,7 +64,7 @@ async function pageOf(
     },
   )
   const page = await renderPage(site, request, { reader, sanitize: (html) => cleanHtml(html, []) })
-  return { ...page, html: page.html.join('') }
+  return { ...page, html: htmlOf(page) }
 }
 
 const fresh = {

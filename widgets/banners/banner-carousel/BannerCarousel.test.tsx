@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hydrateStage, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
+import { htmlOf } from '../../../tests/support/html-of.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { catalogue } from '../../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
@@ -40,7 +41,7 @@ async function openPage(
   const page = await hydrateStage({ ...stage, reader, request: { ...stage.request, now: start }, visit }, rendered)
   return {
     ...page,
-    html: rendered.html.join(''),
+    html: htmlOf(rendered),
     shown: () => [...page.element.querySelectorAll('img')].map(({ alt }) => alt),
     pass: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
   }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hydrateStage, mountOnStage, untilShown, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
+import { htmlOf } from '../../../tests/support/html-of.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { catalogue } from '../../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
@@ -37,8 +38,8 @@ test.each([
     request: { ...stage.request, now },
     reader: { ...stage.reader, call: call([provider('101', fields)]) },
   })
-  expect(html.join('')).toContain('Provider 101')
-  expect(html.join('').includes('data-closed')).toBe(isClosed)
+  expect(htmlOf({ html })).toContain('Provider 101')
+  expect(htmlOf({ html }).includes('data-closed')).toBe(isClosed)
 })
 
 test('[GAM-04] in an open page a provider opens at the end of its maintenance', async () => {
