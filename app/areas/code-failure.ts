@@ -42,7 +42,7 @@ function placeOf(error: unknown): { readonly file: string; readonly line: string
 /** Imports a module of an area. Throws a {@link CodeFailure} that names the file if that fails. */
 export async function importAreaFile<Module>(path: string, load: () => Promise<unknown>): Promise<Module> {
   try {
-    // oxlint-disable-next-line input/no-asserted-input -- the check of the areas' code has found the export
+    // The check of the areas' code has found the export.
     return (await load()) as Module
   } catch (error) {
     throw codeFailure(error, `${path} cannot be loaded:`)
