@@ -5,9 +5,15 @@ import { createPushSignIn } from './push-sign-in.ts'
 const lek = { uid: 'u-1', username: 'lek' } as Member
 const nok = { uid: 'u-2', username: 'nok' } as Member
 
-function open(stored: string | undefined, responses: readonly boolean[] = []) {
+/**
+ * The push sign-in of a page.
+ *
+ * @param responses the statuses of the responses; further ones succeed
+ * @param kept the device's storage
+ */
+function open(stored: string | undefined, responses: readonly boolean[] = [], kept = new Map<string, string>()) {
   const statuses = [...responses]
-  const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
+  if (stored !== undefined) kept.set('key', stored)
   const calls: string[] = []
   const signIn = createPushSignIn(
     {
@@ -25,7 +31,7 @@ function open(stored: string | undefined, responses: readonly boolean[] = []) {
     },
     (username) => `key-${username}`,
   )
-  return { calls, ...signIn }
+  return { calls, kept, ...signIn }
 }
 
 const guest = { known: true, member: undefined, pendingLogout: undefined, isLogoutEverywhereRequested: false }
@@ -97,4 +103,33 @@ test('[QRY-08] a logout that is tried again signs out again if the first sign-ou
   await signOut()
   await signOut()
   expect(calls).toEqual([subscribe('u-1'), unsubscribe('u-1'), unsubscribe('u-1')])
+})
+
+test('[QRY-08] a logout that is tried again on another page signs out again if the first sign-out failed', async () => {
+  const first = open('{"id":"s"}', [true, false])
+  first.update(here(lek))
+  first.update(going(lek))
+  await first.signOut()
+  const next = open(undefined, [], first.kept)
+  next.update(going(lek))
+  await next.signOut()
+  await next.signOut()
+  expect(next.calls).toEqual([unsubscribe('u-1')])
+})
+
+test('[QRY-08] a guest does not keep the failed sign-out of the member before', async () => {
+  const { kept, update, signOut } = open('{"id":"s","account":"key-lek"}', [false])
+  update(going(lek))
+  await signOut()
+  update(guest)
+  expect(kept.get('key')).toBe('{"id":"s"}')
+})
+
+test('[QRY-08] the late response to a sign-out does not restore a subscription that the member has switched off', async () => {
+  const { kept, update, signOut } = open('{"id":"s","account":"key-lek"}')
+  update(going(lek))
+  const done = signOut()
+  kept.clear()
+  await done
+  expect(kept.size).toBe(0)
 })

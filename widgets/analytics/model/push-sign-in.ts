@@ -12,10 +12,13 @@ interface PushDependencies extends PushPlace {
   readonly call: Call
 }
 
-/** A stored subscription: its id, and the key of the account of its last sign-in. */
+/** A stored subscription. */
 export interface StoredSubscription {
   readonly id: string
+  /** The key of the account of the last sign-in. Undefined after a sign-out. */
   readonly account?: string
+  /** Whether the backend has not confirmed the last sign-out. */
+  readonly isOpen?: true
 }
 
 const listeners = new Set<(stored: StoredSubscription | undefined, before?: StoredSubscription) => void>()
@@ -24,9 +27,9 @@ const listeners = new Set<(stored: StoredSubscription | undefined, before?: Stor
 export function readSubscription({ storage, key }: PushPlace): StoredSubscription | undefined {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '')
-    const { id, account } = Object(stored) as { readonly id?: unknown; readonly account?: unknown }
+    const { id, account, isOpen } = Object(stored) as Readonly<Record<string, unknown>>
     if (typeof id !== 'string' || id === '') return undefined
-    return typeof account === 'string' ? { id, account } : { id }
+    return { id, ...(typeof account === 'string' ? { account } : {}), ...(isOpen === true ? { isOpen } : {}) }
   } catch {
     return undefined
   }
@@ -68,8 +71,6 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies
   let latest: VisitorState | undefined
-  /** Whether the last sign-out failed. */
-  let hasFailed = false
 
   /** A listener to the session's states. The caller also passes it the current state, once. */
   function update(state: VisitorState): void {
@@ -77,15 +78,14 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
     const { known, member, pendingLogout, isLogoutEverywhereRequested } = state
     const subscription = readSubscription(dependencies)
     if (!known || !subscription) return
-    const { id, account } = subscription
+    const { id, account, isOpen } = subscription
     if (!member) {
-      if (account !== undefined) store(dependencies, { id })
+      if (account !== undefined || isOpen) store(dependencies, { id })
       return
     }
     const key = accountKeyOf(member.username)
     if (pendingLogout !== undefined || isLogoutEverywhereRequested || account === key) return
     store(dependencies, { id, account: key })
-    hasFailed = false
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
 
@@ -93,10 +93,17 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
   async function signOut(): Promise<void> {
     const subscription = readSubscription(dependencies)
     const { member } = latest ?? {}
-    if (!member || !subscription || (subscription.account === undefined && !hasFailed)) return
-    store(dependencies, { id: subscription.id })
+    if (!member || !subscription || (subscription.account === undefined && !subscription.isOpen)) return
+    const { id } = subscription
+    store(dependencies, { id, isOpen: true })
     const { status } = await call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
-    hasFailed = !status
+    if (status) confirm({ id })
+  }
+
+  /** Stores that the backend has confirmed a call, unless the subscription or its account has changed meanwhile. */
+  function confirm(next: StoredSubscription): void {
+    const { id, account } = readSubscription(dependencies) ?? {}
+    if (id === next.id && account === next.account) store(dependencies, next)
   }
 
   listeners.add((stored, before) => {
