@@ -34,6 +34,9 @@ function open(stored: string | undefined, responses: readonly boolean[] = [], ke
   return { calls, kept, ...signIn }
 }
 
+/** Lets the response to a call arrive. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
 const guest = { known: true, member: undefined, pendingLogout: undefined, isLogoutEverywhereRequested: false }
 const unknown = { ...guest, known: false }
 const here = (member: Member) => ({ ...guest, member })
@@ -132,4 +135,28 @@ test('[QRY-08] the late response to a sign-out does not restore a subscription t
   kept.clear()
   await done
   expect(kept.size).toBe(0)
+})
+
+test('[QRY-08] the next page signs a member in again if the sign-in failed', async () => {
+  const first = open('{"id":"s"}', [false])
+  first.update(here(lek))
+  await settle()
+  first.update(here(lek))
+  expect(first.calls).toEqual([subscribe('u-1')])
+  const next = open(undefined, [], first.kept)
+  next.update(here(lek))
+  await settle()
+  expect(next.calls).toEqual([subscribe('u-1')])
+  const last = open(undefined, [], first.kept)
+  last.update(here(lek))
+  expect(last.calls).toEqual([])
+})
+
+test('[QRY-08] a logout signs out a member whose sign-in has no response', async () => {
+  const { calls, update, signOut } = open('{"id":"s"}', [false])
+  update(here(lek))
+  await settle()
+  update(going(lek))
+  await signOut()
+  expect(calls).toEqual([subscribe('u-1'), unsubscribe('u-1')])
 })

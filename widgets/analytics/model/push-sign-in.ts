@@ -17,7 +17,7 @@ export interface StoredSubscription {
   readonly id: string
   /** The key of the account of the last sign-in. Undefined after a sign-out. */
   readonly account?: string
-  /** Whether the backend has not confirmed the last sign-out. */
+  /** Whether the backend has not confirmed the last sign-in or sign-out. */
   readonly isOpen?: true
 }
 
@@ -71,6 +71,8 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies
   let latest: VisitorState | undefined
+  /** The key of the last account that this page has signed in. */
+  let requested: string | undefined
 
   /** A listener to the session's states. The caller also passes it the current state, once. */
   function update(state: VisitorState): void {
@@ -84,9 +86,17 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
       return
     }
     const key = accountKeyOf(member.username)
-    if (pendingLogout !== undefined || isLogoutEverywhereRequested || account === key) return
-    store(dependencies, { id, account: key })
-    void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
+    if (pendingLogout !== undefined || isLogoutEverywhereRequested) return
+    if (account === key && (!isOpen || requested === key)) return
+    void signInAs(key, { id, uid: member.uid })
+  }
+
+  /** Signs the member in. After a failure, the next page tries again. */
+  async function signInAs(account: string, { id, uid }: { readonly id: string; readonly uid: string }): Promise<void> {
+    requested = account
+    store(dependencies, { id, account, isOpen: true })
+    const { status } = await call('user/update-signal-token', { uid, subscribe_domain: origin })
+    if (status) confirm({ id, account })
   }
 
   /** Signs the member out. Resolves when the backend has responded. After a failure, the next logout tries again. */
