@@ -41,7 +41,7 @@ export function storeSubscription(place: PushPlace, subscription: StoredSubscrip
   for (const listener of listeners) listener(subscription)
 }
 
-/** Forgets the subscription, so that the member is signed out of it. */
+/** Forgets the subscription. If `createPushSignIn` has run on this page, the member is signed out of it. */
 export function forgetSubscription(place: PushPlace): void {
   const before = readSubscription(place)
   try {
