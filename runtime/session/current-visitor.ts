@@ -90,7 +90,9 @@ export function createCurrentVisitor(
     takeFailure(response: ResponseOf<'user/dashboard'>): void {
       const wasMember = mark?.has() === true
       if (endsSession(response)) {
-        if (wasMember) onEnd('found-ended', response.msg)
+        // A member who logs out needs no report of the end.
+        const isLogout = store.getState().pendingLogout !== undefined
+        if (wasMember) onEnd(isLogout ? 'logout' : 'found-ended', response.msg)
         record(false)
         store.setState({ known: true, backendUnreachable: false })
       } else if (!store.getState().loggedIn) store.setState({ known: !wasMember, backendUnreachable: true })

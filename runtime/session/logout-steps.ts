@@ -16,6 +16,7 @@ export function createLogoutSteps() {
 
   return {
     add: (step: () => Promise<unknown>): void => void steps.add(step),
+    areAny: (): boolean => steps.size > 0,
     /**
      * Runs all steps, also those that a step adds. Resolves once they have settled, but after 3 s at the latest. Never
      * rejects.

@@ -48,6 +48,30 @@ describe('a logout', () => {
     expect([state.hasPendingLogout, state.mark]).toEqual([false, false])
   })
 
+  test('[QRY-08] that runs first after a reload fetches the member for the steps before it', async () => {
+    const { session, calls, ended, state } = scriptedSession(all, true)
+    state.hasPendingLogout = true
+    const seen: unknown[] = []
+    session.beforeLogout(async () => {
+      const { member: one, pendingLogout } = session.store.getState()
+      seen.push([one?.uid, pendingLogout])
+    })
+    await session.begin()
+    expect(seen).toEqual([['1', 'requested']])
+    expect(calls).toEqual(['user/dashboard', 'index/logout'])
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, pendingLogout: undefined })
+    expect([ended, state.hasPendingLogout, state.mark]).toEqual([['logout'], false, false])
+  })
+
+  test('that runs first after a reload reports no unexpected end', async () => {
+    const { session, ended, state } = scriptedSession(() => ({ status: false, code: 1001 }), true)
+    state.hasPendingLogout = true
+    session.beforeLogout(async () => {})
+    await session.begin()
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, pendingLogout: undefined })
+    expect([ended, state.hasPendingLogout, state.mark]).toEqual([['logout'], false, false])
+  })
+
   test('is cancelled if the member stays', async () => {
     const { session, state } = settled([failed])
     await session.login('660812345678', 'secret1')

@@ -30,8 +30,9 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
     if (store.getState().pendingLogout === 'requested') return false
     mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
-    // The steps need the member, whom the page may not know yet.
+    // The steps need the member, whom the page may not know yet, such as after a reload.
     await dashboard.ends()
+    if (steps.areAny() && !store.getState().known) await dashboard.load()
     const { epoch } = store.getState()
     await steps.run()
     const response = await send('index/logout', {})

@@ -27,10 +27,7 @@ export function createSession(dependencies: SessionDependencies) {
     refresh: dashboard.refresh,
     refreshAfterNavigation: dashboard.refreshAfterNavigation,
 
-    /**
-     * Fetches the current visitor at the page's load. An unconfirmed logout runs first. If this logout fails, the
-     * visitor is not fetched.
-     */
+    /** Fetches the current visitor at the page's load, or repeats an unconfirmed logout. */
     async begin(): Promise<void> {
       if (mark?.hasPendingLogout()) await logouts.logout()
       else await dashboard.load()

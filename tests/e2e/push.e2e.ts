@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { holdBack } from './hold-back.ts'
-import { control, openAs } from './sandbox.ts'
+import { control, fault, openAs } from './sandbox.ts'
 import { address, expect, newContext, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -183,6 +183,30 @@ test('[QRY-08] a logout before the page is complete ends the push messages of th
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   expect((await received()).signedIn).toEqual([])
   release()
+})
+
+test('[QRY-08] a logout that failed before a reload ends the push messages of the device', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site })
+  await page.addInitScript(withPushService, { permission: 'granted' as const })
+  await openAs(page, 'siam191', '/en-th/profile')
+  await page
+    .getByRole('region', { name: 'Notifications on this device' })
+    .getByRole('button', { name: 'Turn on' })
+    .click()
+  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+
+  await fault('user/update-signal-unsub-token', 'cut', { times: 1 })
+  await fault('index/logout', 'cut', { times: 1 })
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect((await received()).signedIn).toEqual([])
+  expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
 test('[QRY-09] in a browser that blocks or lacks push messages, the page says what to do', {
