@@ -20,11 +20,14 @@ const naga = {
   category: 'slot',
 } as Game
 
+const respond = async (endpoint: string): Promise<unknown> => ({
+  status: endpoint === 'game/get-wallet',
+  data: [wallet('main'), wallet('bonus')],
+})
+
 /** The games' services of a page on which this member is logged in, with the store of the session. */
-function openServices(member: { uid: string; username: string }) {
+function openServices(member: { uid: string; username: string }, call = respond) {
   const session = createStore(() => ({ known: true, loggedIn: true, member, parts: { games: {} }, epoch: 1 }))
-  const call = (endpoint: string) =>
-    Promise.resolve({ status: endpoint === 'game/get-wallet', data: [wallet('main'), wallet('bonus')] })
   const site = {
     data: {
       environment: 'production',
@@ -77,4 +80,14 @@ test('[GAM-08] the next member does not see the wallets of the member before', a
   await vi.waitFor(() => expect(launcher.store.getState().step).toBe('wallet'))
   session.setState({ member: { uid: 'u-2', username: '660810000001' }, epoch: 2 })
   expect(launcher.store.getState()).toEqual({ step: 'idle' })
+})
+
+test('[GAM-06] without a play page, an installed app refuses an HTML game', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { launcher } = openServices({ uid: 'u-1', username: '660812345678' }, async (endpoint) => ({
+    status: true,
+    data: endpoint === 'game/login-game' ? { type: 'html', data: '<canvas></canvas>' } : [wallet('main')],
+  }))
+  launcher.play(naga)
+  await vi.waitFor(() => expect(launcher.store.getState()).toMatchObject({ error: { reason: 'refused' } }))
 })

@@ -77,7 +77,9 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
         ...(wallet === undefined ? {} : { wallet }),
       })
       const page = pathOfRoute(data.routes, 'play-game', { play: payload })
-      if (page !== undefined) site.navigate?.(localisedPath(page, data.locale, codes))
+      if (page === undefined) return false
+      site.navigate?.(localisedPath(page, data.locale, codes))
+      return true
     },
     get returnAddress() {
       return `${location.origin}/Close`

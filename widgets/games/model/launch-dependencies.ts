@@ -32,8 +32,8 @@ export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly openWindow: () => GameWindow | undefined
   /** Opens a target instead of the site. */
   readonly openHere: (target: LaunchTarget) => void
-  /** Goes to the page that shows the game in a frame. */
-  readonly goToFrame: (game: Game, wallet?: string) => void
+  /** Goes to the page that shows the game in a frame. False if the brand has no page for this game. */
+  readonly goToFrame: (game: Game, wallet?: string) => boolean
   /** Called for every opened game, with its place. */
   readonly opened: (game: Game, place: LaunchPlace) => void
 }

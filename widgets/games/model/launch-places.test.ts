@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { describe, expect, test } from 'vitest'
 import type { Provider } from '../../../schemas/generated/records.ts'
-import { createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
+import { type Responses, createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
   test('the window opens during the click, and then gets the address', async () => {
@@ -151,6 +151,21 @@ describe('[GAM-06] a game in a frame', () => {
     await settle()
     expect(page.framed).toEqual([['g1']])
     expect([page.windows, page.calls]).toEqual([[], []])
+  })
+
+  test.each([
+    ['of the games', { place: 'frame' }],
+    ['of an HTML game inside a webview', { place: 'webview' }],
+    ['of an HTML game whose window is blocked', { blocked: true }],
+  ] as const)('without the page %s, the game is refused', async (_what, given) => {
+    const html = '<canvas></canvas><script>play()</script>'
+    const responses: Responses = { 'game/login-game': { status: true, data: { type: 'html', data: html } } }
+    const page = createPage({ ...given, lacksFrame: true, responses })
+    page.launcher.play(game)
+    await settle()
+    page.launcher.openBlocked()
+    expect(page.state()).toEqual({ step: 'failed', game, error: { reason: 'refused' } })
+    expect(page.framed).toEqual([])
   })
 
   test('the frame gets its target, after the choice between several wallets', async () => {

@@ -98,11 +98,16 @@ export function createLaunchRuns(
   function replaceSite(game: Game, target: LaunchTarget, wallet: string | undefined): void {
     if (target.kind === 'html') {
       dispatch({ type: 'hand-over', game, target })
-      return dependencies.goToFrame(game, wallet)
+      return goToFrame(game, wallet)
     }
     dispatch({ type: 'dismiss' })
     dependencies.opened(game, 'webview')
     dependencies.openHere(target)
+  }
+
+  /** Goes to the page of the frame. Without such a page, refuses the game. */
+  function goToFrame(game: Game, wallet?: string): void {
+    if (!dependencies.goToFrame(game, wallet)) dispatch({ type: 'refuse', game, error: { reason: 'refused' } })
   }
 
   /** @param launch the launch that offered the wallet; by default the current one */
@@ -115,5 +120,5 @@ export function createLaunchRuns(
     begin(state.game, place, window, wallet)
   }
 
-  return { dispatch, begin, closeWindow, replaceSite, chooseWallet }
+  return { dispatch, begin, closeWindow, replaceSite, goToFrame, chooseWallet }
 }

@@ -45,7 +45,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
     const place = dependencies.place()
     if (place === 'frame') {
       dispatch({ type: 'dismiss' })
-      return dependencies.goToFrame(game)
+      return runs.goToFrame(game)
     }
     runs.begin(game, place, place === 'window' ? dependencies.openWindow() : undefined)
   }

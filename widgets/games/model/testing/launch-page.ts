@@ -52,6 +52,8 @@ export function createPage(
     place?: LaunchPlace
     loggedIn?: boolean
     blocked?: boolean
+    /** Whether the brand has no page for the game's frame. */
+    lacksFrame?: boolean
     provider?: Provider | Promise<Provider>
   } = {},
 ) {
@@ -131,7 +133,11 @@ export function createPage(
       }
     },
     openHere: (target) => here.push(target),
-    goToFrame: (one, wallet) => framed.push(wallet === undefined ? [one.game_id] : [one.game_id, wallet]),
+    goToFrame: (one, wallet) => {
+      if (given.lacksFrame) return false
+      framed.push(wallet === undefined ? [one.game_id] : [one.game_id, wallet])
+      return true
+    },
     returnAddress: 'https://brand.example/Close',
     allow: (address) => gameAddress(address, ['games.example'], { protocol: 'https:', host: 'brand.example' }),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
