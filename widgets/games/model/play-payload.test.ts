@@ -7,9 +7,10 @@ const good = { provider: '101', game: 'g00001', currency: 'THB' }
 
 test('[GAM-06] reading a written payload gives the same payload', () => {
   const id = fc.stringMatching(/^[\w.:-]{1,64}$/)
+  const currencies = fc.constantFrom('THB', '')
   fc.assert(
-    fc.property(id, id, fc.option(id, { nil: undefined }), (provider, game, wallet) => {
-      const payload = { provider, game, currency: 'THB', ...(wallet === undefined ? {} : { wallet }) }
+    fc.property(id, id, currencies, fc.option(id, { nil: undefined }), (provider, game, currency, wallet) => {
+      const payload = { provider, game, currency, ...(wallet === undefined ? {} : { wallet }) }
       const text = encodePlayPayload(payload)
       expect(text).toMatch(/^[\w-]{1,1024}$/)
       expect(decodePlayPayload(text)).toEqual(payload)
@@ -28,6 +29,7 @@ test.each([
   ['an empty id', encode({ ...good, game: '' })],
   ['a list', encode([good])],
   ['a text', encode('g00001')],
+  ['an empty currency', encode({ ...good, currency: '' })],
   ['a malformed currency', encode({ ...good, currency: 'baht' })],
   ['no base64', '%%%'],
   ['no JSON', Buffer.from('{').toString('base64url')],

@@ -2,6 +2,7 @@
 export interface PlayPayload {
   readonly provider: string
   readonly game: string
+  /** Empty if the list of games names no currency. */
   readonly currency: string
   /** The id of the wallet, if the player has chosen one. */
   readonly wallet?: string
@@ -15,7 +16,12 @@ const keys = ['provider', 'game', 'currency', 'wallet'] as const
 /** The text of a payload in an address: JSON in base64url. */
 export function encodePlayPayload({ provider, game, currency, wallet }: PlayPayload): string {
   const bytes = new TextEncoder().encode(
-    JSON.stringify({ provider, game, currency, ...(wallet === undefined ? {} : { wallet }) }),
+    JSON.stringify({
+      provider,
+      game,
+      ...(currency === '' ? {} : { currency }),
+      ...(wallet === undefined ? {} : { wallet }),
+    }),
   )
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -30,8 +36,9 @@ export function decodePlayPayload(text: string): PlayPayload | undefined {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
   const entries = Object.entries(payload as Record<string, unknown>)
   if (!entries.every(([key, value]) => (keys as readonly string[]).includes(key) && isId(value))) return undefined
-  const { provider, game, currency } = payload as Record<string, string>
-  return provider && game && currency && /^[A-Z]{3}$/.test(currency) ? (payload as PlayPayload) : undefined
+  const { provider, game, currency = '', wallet } = payload as Record<string, string>
+  if (!provider || !game || !/^(?:[A-Z]{3})?$/.test(currency)) return undefined
+  return { provider, game, currency, ...(wallet === undefined ? {} : { wallet }) }
 }
 
 const isId = (value: unknown) => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)

@@ -18,9 +18,9 @@ afterEach(() => sessionStorage.clear())
 
 /**
  * Mounts the play page of a game. `responses` are the backend's responses by endpoint, and `member` has fields of the
- * member.
+ * member. The list contains the game that is `shown`.
  */
-async function openPlayPage(responses: Readonly<Record<string, unknown>>, member: object = {}) {
+async function openPlayPage(responses: Readonly<Record<string, unknown>>, member: object = {}, shown = game) {
   const calls: string[] = []
   const left: string[] = []
   let services: GameServices | undefined
@@ -51,7 +51,7 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
       },
     }
   }
-  let games = [game]
+  let games = [shown]
   let queryClient: QueryClient | undefined
   let rendered = 0
   function Queries() {
@@ -71,7 +71,7 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
       <PlayFrame back="home" />
     </>,
     {
-      path: `/en-th/play/${encodePlayPayload({ provider: game.provider_id, game: game.game_id, currency: 'THB' })}`,
+      path: `/en-th/play/${encodePlayPayload({ provider: game.provider_id, game: game.game_id, currency: shown.currency })}`,
       changeSite: change,
     },
   )
@@ -121,6 +121,12 @@ test('[GAM-06] a running game stays open when the list loads again with one more
   await page.loadAgain([other, game])
   expect(page.element.querySelector('iframe')).toBe(frame)
   expect(page.calls).toEqual(['game/get-wallet', 'game/login-game'])
+  await act(async () => page.root.unmount())
+})
+
+test('[GAM-06] a game of a list without currencies opens', async () => {
+  const page = await openPlayPage(opened, {}, { ...game, currency: '' })
+  await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   await act(async () => page.root.unmount())
 })
 
