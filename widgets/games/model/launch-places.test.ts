@@ -26,6 +26,23 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.names()).toEqual(['get-wallet', 'login-game'])
   })
 
+  test('a second click opens a new window if the player has closed the first', async () => {
+    const { promise, resolve } = Promise.withResolvers<Provider>()
+    const page = createPage({ provider: promise })
+    page.launcher.play(game)
+    await settle()
+    for (const window of page.windows) window.closed = true
+    page.launcher.play(game)
+    resolve({ ...playtech, tags: [] })
+    await settle()
+    expect(page.windows).toEqual([
+      { shown: undefined, closed: true },
+      { shown: { kind: 'url', url }, closed: false },
+    ])
+    expect(page.names()).toEqual(['get-wallet', 'get-wallet', 'login-game'])
+    expect(page.opened).toEqual(['g1'])
+  })
+
   test.each([
     ['the same game', game, 'g1'],
     ['another game', other, 'g2'],

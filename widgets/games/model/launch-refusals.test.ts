@@ -54,6 +54,18 @@ describe('[GAM-11] a failure', () => {
   })
 })
 
+test.each([
+  ['without a response', new Promise<never>(() => {})],
+  ['cut', { status: false, noResponse: true } as const],
+])('[GAM-07] a call %s reports no failure to a player who has closed the window', async (_what, response) => {
+  const page = createPage({ responses: { 'game/get-wallet': response } })
+  page.launcher.play(game)
+  for (const window of page.windows) window.closed = true
+  await page.pass(openingLimit)
+  expect(page.state()).toEqual({ step: 'idle' })
+  expect(page.closings()).toBe(1)
+})
+
 describe('[GAM-05] a guest', () => {
   test('has to log in first, without window or call; then the game opens', async () => {
     const page = createPage({ loggedIn: false })

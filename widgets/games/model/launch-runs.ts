@@ -55,6 +55,9 @@ export function createLaunchRuns(
     return currentWindow
   }
 
+  /** Whether the player has closed the window of the running launch. */
+  const isWindowClosed = (): boolean => currentWindow?.isClosed() === true
+
   function closeWindow(): void {
     currentWindow?.close()
     currentWindow = undefined
@@ -78,10 +81,14 @@ export function createLaunchRuns(
     deliver(launch, outcome.target)
   }
 
-  /** Ends a launch without its game: closes the window and shows the reason. */
+  /**
+   * Ends a launch without its game: closes the window and shows the reason. After the player has closed the window, a
+   * failure of the network needs no message.
+   */
   function fail({ id, window }: Launch, error: LaunchError): void {
+    const isLeft = window?.isClosed() === true
     window?.close()
-    dispatch({ type: 'fail', id, error })
+    dispatch(isLeft && error.reason === 'network' ? { type: 'leave', id } : { type: 'fail', id, error })
   }
 
   function deliver({ id, game, place, window, wallet }: Launch, target: LaunchTarget): void {
@@ -120,5 +127,5 @@ export function createLaunchRuns(
     begin(state.game, place, window, wallet)
   }
 
-  return { dispatch, begin, closeWindow, replaceSite, goToFrame, chooseWallet }
+  return { dispatch, begin, isWindowClosed, closeWindow, replaceSite, goToFrame, chooseWallet }
 }

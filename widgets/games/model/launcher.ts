@@ -6,7 +6,10 @@ import { createLaunchRuns } from './launch-runs.ts'
 import type { LaunchState } from './launch-state.ts'
 import { gameKey } from './read-list.ts'
 
-/** Launches one game at a time. A second click on an opening game does nothing; another game replaces it. */
+/**
+ * Launches one game at a time. A second click on an opening game does nothing, unless the player has closed its window.
+ * Another game replaces it.
+ */
 export function createLauncher(dependencies: LaunchDependencies) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
   const runs = createLaunchRuns(store, dependencies, () => framePlace ?? dependencies.place())
@@ -17,7 +20,8 @@ export function createLauncher(dependencies: LaunchDependencies) {
 
   function isRunning(game: Game): boolean {
     const state = store.getState()
-    return (state.step === 'opening' || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
+    const isOpening = state.step === 'opening' && !runs.isWindowClosed()
+    return (isOpening || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
   }
 
   /** Whether maintenance closes a game. The state then has the reason. */
