@@ -42,6 +42,21 @@ test('a page has the style rules of its own look, layouts and widgets', async ()
 })
 
 test.each([
+  ['misses its server program', undefined],
+  ['has only a part of its server program', 'export const renderPage = async () => {'],
+  ['has an empty server program', ''],
+])('the host asks for a new build if the build %s', async (_what, program) => {
+  const folder = makeBuiltStub()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'server/entry-server.js')
+  if (program === undefined) rmSync(path)
+  else writeFileSync(path, program)
+  const failure: unknown = await openBuiltSite(folder).catch((error: unknown) => error)
+  expect(isForOperator(failure)).toBe(true)
+  expect(failure).toHaveProperty('message', expect.stringMatching(/does not load: .+\. Run livery build again\.$/s))
+})
+
+test.each([
   ['of an older version, without styles', '{"entry":"/entry.js","preload":[],"late":[],"widgets":{}}'],
   ['that a full disk has cut', '{"entry":"/_liv'],
   ['that is not an object', 'null'],

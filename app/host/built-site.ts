@@ -11,7 +11,8 @@ import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, rulesOfDocument, type StyleRule } from './style-rules.ts'
-import { OperatorError } from '../../runtime/errors/operator-error.ts'
+import { messageOf } from '../../runtime/errors/caught-error.ts'
+import { isForOperator, OperatorError } from '../../runtime/errors/operator-error.ts'
 
 /** A folder without a build, or with an unreadable one. */
 class NoBuild extends OperatorError {
@@ -31,14 +32,29 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     throw new NoBuild(
       `The build in ${folder} is damaged, or another version of Livery made it. Run livery build again.`,
     )
-  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as typeof Renderer
+  const { renderPage, guestPaths } = await loadRenderer(folder)
   return {
     build: createHash('sha256').update(text).digest('hex'),
-    render: renderer.renderPage,
-    guestPaths: renderer.guestPaths,
+    render: renderPage,
+    guestPaths,
     program: cachedMarkup(files),
     builtFile: openFiles(join(folder, 'client')),
   }
+}
+
+/** Loads the program that renders pages. Throws `NoBuild` if its files are incomplete, or if it fails. */
+async function loadRenderer(folder: string): Promise<typeof Renderer> {
+  const failure = (reason: string, options?: ErrorOptions) =>
+    new NoBuild(
+      `The server program of the build in ${folder} does not load: ${reason} Run livery build again.`,
+      options,
+    )
+  const path = join(folder, 'server/entry-server.js')
+  const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
+    throw isForOperator(error) ? error : failure(messageOf(error).replace(/\.?$/, '.'), { cause: error })
+  })) as Partial<typeof Renderer>
+  if (!loaded.renderPage || !loaded.guestPaths) throw failure('It is incomplete.')
+  return loaded as typeof Renderer
 }
 
 /** The maximum number of cached markups, at up to 100 kB each. */
