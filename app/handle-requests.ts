@@ -16,7 +16,7 @@ import { nodeHostParts } from './host/node-host-parts.ts'
 import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
 import { createRenderingLimit } from './host/rendering-limit.ts'
 import { releaseTagHeader } from './host/release-tag.ts'
-import { addressHost, hostName } from './host/request-headers.ts'
+import { acceptsBrotli, addressHost, hostName } from './host/request-headers.ts'
 import type { Pages } from './host/serve-pages.ts'
 import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
@@ -131,7 +131,7 @@ function sendCachedPage(request: IncomingMessage, response: ServerResponse, site
   const { headers, url = '/' } = request
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
   if (headers[releaseTagHeader] !== undefined) return false
-  if (!headers['accept-encoding']?.includes('br')) return false
+  if (!acceptsBrotli(headers['accept-encoding'])) return false
   const resolved = siteOf(hostName(headers.host))
   if (!resolved) return false
   const page: RenderedResponse | undefined = pages.cached({

@@ -18,6 +18,17 @@ test('[OPS-03] the host does not remember the names of missing files of the buil
   expect(await textOf('')).toBe('late()')
 })
 
+test('a file of the build is compressed only for a client that accepts Brotli', async () => {
+  const folder = makeBuiltStub()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'client/page.js'), 'page()')
+  writeFileSync(join(folder, 'client/page.js.br'), 'compressed')
+  const { builtFile } = await openBuiltSite(folder)
+  const encodingOf = (encodings: string) =>
+    builtFile('/_livery/build/page.js', encodings)?.headers.get('content-encoding')
+  expect([encodingOf('gzip, br'), encodingOf('br;q=0, gzip')]).toEqual(['br', null])
+})
+
 test('a page has the style rules of its own look, layouts and widgets', async () => {
   const styles = {
     shared: '.layout>[data-region=main]{top:0}[data-arrangement=bare] p{top:0}.layout>[data-region=menu]{top:0}',

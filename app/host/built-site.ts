@@ -10,6 +10,7 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
+import { acceptsBrotli } from './request-headers.ts'
 import { rulesFor, rulesOf, rulesOfDocument, type StyleRule } from './style-rules.ts'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 import { isForOperator, OperatorError } from '../../runtime/errors/operator-error.ts'
@@ -169,7 +170,7 @@ function openFiles(folder: string): BuiltSite['builtFile'] {
   return (path, encodings) => {
     const [, name, ending = ''] = /^\/_livery\/build\/([\w.-]+\.(js|css))$/.exec(path) ?? []
     if (name === undefined) return undefined
-    const brotli = encodings.includes('br') ? open(`${name}.br`) : undefined
+    const brotli = acceptsBrotli(encodings) ? open(`${name}.br`) : undefined
     const bytes = brotli ?? open(name)
     if (!bytes) return undefined
     return new Response(bytes, {

@@ -20,6 +20,10 @@ export function cookieValue(cookie: string | null | undefined, name: string): st
   return pair?.slice(name.length + 1)
 }
 
+/** Whether an `accept-encoding` names Brotli (RFC 9110, 12.5.3). The quality 0 refuses it. */
+export const acceptsBrotli = (encodings: string | undefined): boolean =>
+  encodings !== undefined && /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i.test(encodings)
+
 /**
  * Whether a request's `if-none-match` names the response's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front
  * of the host may send several tags.

@@ -1,6 +1,7 @@
 import type { ByteCache } from './byte-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { plainBody } from './plain-body.ts'
+import { acceptsBrotli } from './request-headers.ts'
 import type { SiteFileRequest } from './serve-whole-site.ts'
 import { sharedSite } from './shared-site.ts'
 import { siteOfBrand } from './site-of-brand.ts'
@@ -58,7 +59,7 @@ export function createSharedSites(memory: ByteCache | undefined) {
       if (!Object.hasOwn(request.resolved.manifest.locales, request.locale)) return undefined
       const found = await bodyOf(request, dependencies)
       if (!found) return undefined
-      const brotli = found.compressed.length > 0 && request.encodings.includes('br')
+      const brotli = found.compressed.length > 0 && acceptsBrotli(request.encodings)
       return new Response(brotli ? found.compressed : await plainBody(found, dependencies), {
         headers: {
           'content-type': 'application/json; charset=utf-8',

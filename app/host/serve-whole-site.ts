@@ -7,6 +7,7 @@ import { contentHash } from './content-hash.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
+import { acceptsBrotli } from './request-headers.ts'
 
 /**
  * The address of a brand's whole site in one locale. It changes with the inputs of the site, so that the host can
@@ -33,7 +34,7 @@ export async function serveWholeSite(
 ): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = jsonOf(resolved, locale)
-  const brotli = encodings.includes('br') ? compress : undefined
+  const brotli = acceptsBrotli(encodings) ? compress : undefined
   // A page that was rendered before a change requests an old address. The browser must not cache the current site under
   // that address.
   const isCurrent = (await wholeSiteAddress(resolved, locale, build)) === path

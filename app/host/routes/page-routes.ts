@@ -8,7 +8,7 @@ import { dialogPages } from '../build-site-data.ts'
 import type { RenderedResponse } from '../page-cache.ts'
 import { plainBody } from '../plain-body.ts'
 import { nginxExpiry, releaseTagHeader } from '../release-tag.ts'
-import { matchesTag } from '../request-headers.ts'
+import { acceptsBrotli, matchesTag } from '../request-headers.ts'
 import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { pageRequest, type SiteContext, type SiteRouter } from './site-router.ts'
@@ -36,7 +36,7 @@ async function responseOf(
   const expiry = nginxExpiry(tag, context.var.resolved, page, dependencies.now() - Date.now())
   const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
   if (isKnown) return new Response(null, { status: 304, headers: { ...page.headers, ...expiry } })
-  const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
+  const brotli = page.compressed.length > 0 && acceptsBrotli(context.req.header('accept-encoding'))
   return new Response(brotli ? page.compressed : await plainBody(page, dependencies), {
     status: page.status,
     headers: { ...(brotli ? page.compressedHeaders : page.headers), ...expiry },
