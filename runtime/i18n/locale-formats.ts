@@ -56,7 +56,11 @@ function digits(decimals: Decimals): Intl.NumberFormatOptions {
 
 /** A server's time in ms since 1970. A text without a zone is in UTC+8. NaN for a malformed text (LOC-07). */
 export function parseServerTime(text: string): number {
-  const iso = text.trim().replace(' ', 'T')
+  // PostgreSQL writes a zone without minutes: `+08`.
+  const iso = text
+    .trim()
+    .replace(' ', 'T')
+    .replace(/T[\d:.]+[+-]\d{2}$/, '$&:00')
   return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso.length === 10 ? `${iso}T00:00:00` : iso}+08:00`)
 }
 
