@@ -3,6 +3,7 @@ import areaFacts from '../../schemas/area-facts.schema.json' with { type: 'json'
 import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource, type Environment, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createBrandStore } from './brand-store.ts'
+import { isAllowedUrl, objectUrl } from '../../runtime/upload/routes/allowed-store.ts'
 import { createVerdicts } from './verdicts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -25,12 +26,37 @@ const connect = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]
 
 test('[BRD-11] a page may send to its own site and to the bucket of its environment', async () => {
   expect(connect(contentSecurityPolicy(await brand('production'), none))).toBe(
-    "'self' https://acme-production.s3.ap-southeast-7.amazonaws.com",
+    "'self' https://acme-production.s3.ap-southeast-7.amazonaws.com https://s3.ap-southeast-7.amazonaws.com/acme-production/",
   )
   expect(connect(contentSecurityPolicy(await brand('production', 'up.acme.example'), none))).toBe(
-    "'self' https://s3.ap-southeast-7.amazonaws.com",
+    "'self' https://s3.ap-southeast-7.amazonaws.com/up.acme.example/",
   )
 })
+
+/** Whether a policy lets a page send to an address. A source that ends with a slash names a folder. */
+function allows(policy: string, address: string): boolean {
+  const { origin, href } = new URL(address)
+  return (connect(policy) ?? '')
+    .split(' ')
+    .some((source) => source === origin || (source.endsWith('/') && href.startsWith(source)))
+}
+
+test.each(['acme-production', 'up.acme.example'])(
+  '[UPL-14] [BRD-11] a page may send to each address of the bucket %s that an upload accepts, and to no other bucket',
+  async (bucket) => {
+    const resolved = await brand('production', bucket)
+    const policy = contentSecurityPolicy(resolved, none)
+    const { upload } = resolved.manifest
+    const key = `${upload.prefix}/M1_abc.jpg`
+    const store = `https://s3.${upload.region}.amazonaws.com`
+    for (const url of [`${store}/${bucket}/${key}`, objectUrl({ ...upload, key, endpoint: undefined })]) {
+      const address = `${url}?X-Amz-Signature=1`
+      expect(isAllowedUrl(address, key, upload, 'www.acme.example'), address).toBe(true)
+      expect(allows(policy, address), address).toBe(true)
+    }
+    for (const other of ['other', `${bucket}-2`]) expect(allows(policy, `${store}/${other}/${key}`)).toBe(false)
+  },
+)
 
 test('[DEP-05] [AUT-20] a page may show a picture that the member has just chosen', async () => {
   const policy = contentSecurityPolicy(await brand('production'), none)

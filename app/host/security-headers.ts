@@ -35,7 +35,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
       ...origin(site.staticOrigin),
     ],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...storeOrigins(upload), ...(parts.isSandbox ? ['http://127.0.0.1:*'] : [])],
+    'connect-src': ["'self'", ...storeSources(upload), ...(parts.isSandbox ? ['http://127.0.0.1:*'] : [])],
     'frame-src': ["'self'"],
     'media-src': [],
     'manifest-src': ["'self'"],
@@ -86,12 +86,12 @@ const hostSources = (name: string): readonly string[] =>
   name.endsWith('.localhost') ? [`https://${name}`, `http://${name}:*`] : [`https://${name}`]
 
 /**
- * The origin of the brand's bucket. A bucket name with dots is not part of the host name, because no certificate covers
- * such a host name.
+ * The addresses of the brand's bucket: its folder at the region's store, and its own host name. A bucket with dots has
+ * no own host name, because no certificate covers such a host name.
  */
-function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {
+function storeSources({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {
   const host = `s3.${region}.amazonaws.com`
-  return [`https://${bucket.includes('.') ? host : `${bucket}.${host}`}`]
+  return [...(bucket.includes('.') ? [] : [`https://${bucket}.${host}`]), `https://${host}/${bucket}/`]
 }
 
 /** The headers that all pages have in common. */
