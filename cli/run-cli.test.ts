@@ -86,6 +86,18 @@ describe('the exit codes and messages of commands', () => {
   })
 
   test.each([
+    ['http://u:secret@cache:6081/', 'without a name and password'],
+    ['http://:secret@cache:6081/', 'without a name and password'],
+    ['ftp://u:secret@cache/', 'such as http://cache:6081/'],
+    ['u:secret@cache:6081', 'such as http://cache:6081/'],
+  ])('livery host --purge %s is refused, and the message does not repeat the password', async (url, message) => {
+    const { code, err } = await run(`host --purge ${url}`)
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+    expect(err).not.toContain('secret')
+  })
+
+  test.each([
     'validate',
     'explain',
     'routes',

@@ -91,8 +91,7 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
     throw new UsageError(`There is no build in ${builtFolder}. Run livery build first.`)
   if (cache !== undefined && store === undefined)
     throw new UsageError('--cache keeps copies of releases, so it needs --store.')
-  if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
-    throw new UsageError(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
+  if (given.purge !== undefined) requirePurgeUrl(given.purge)
   if (given.sandbox && api !== undefined) throw new UsageError('Set --sandbox or --api, not both.')
   if (given.sandbox && store !== undefined && environment === 'production')
     throw new UsageError(
@@ -115,6 +114,18 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
       ? {}
       : { releases: { address: store, ...(cache === undefined ? {} : { cache: resolve(context.cwd, cache) }) } }),
   }
+}
+
+/**
+ * Throws `UsageError` for an address to which `fetch` sends no request. The message does not repeat the address, which
+ * may contain a password.
+ */
+function requirePurgeUrl(text: string): void {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UsageError('--purge takes an address, such as http://cache:6081/.')
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--purge takes an address without a name and password.')
 }
 
 /** Reads the value of `--proxy`. */
