@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Call, useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
-import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { page } from '../model/deposit/testing/sample-channels.ts'
 import DepositPanel from './DepositPanel.tsx'
 
@@ -52,4 +52,32 @@ test('[DEP-14] a failed load shows its message, and changed data of the member d
   await press('[data-testid=reload]')
   expect(loads).toBe(2)
   expect(element.querySelector('input[inputmode=decimal]')).not.toBeNull()
+})
+
+test.each([
+  ['the list of promotions fails', { status: false }],
+  ['the list does not contain it', { status: true, data: [] }],
+])('[DEP-12] a deposit does not apply the promotion of a link if %s', async (_what, list) => {
+  const calls: string[] = []
+  const call = (async (endpoint: string) => {
+    calls.push(endpoint)
+    if (endpoint === 'deposit/get-deposit-channel') return { status: true, data: { bankbomb: [page] } }
+    if (endpoint === 'promotion/get-promotion-center-list') return list
+    return { status: true, data: {} }
+  }) as unknown as Call
+  const { element, root } = await mountOnStage('wallet/deposit-page', <DepositPanel id="test" onDone={() => {}} />, {
+    member,
+    call,
+    path: '/en-th/deposit?promotion=987654&channel=0&amount=500',
+    // With `responses`, the site has a storage.
+    responses: {},
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  const press = (selector: string) => act(async () => element.querySelector<HTMLButtonElement>(selector)?.click())
+  await shows(element, 'This promotion is not available now.')
+  await press('li button')
+  await press('button[type=submit]')
+  await untilShown(() => expect(element.querySelector('[data-testid=deposit-done]')).not.toBeNull())
+  expect(calls).toContain('deposit/add-deposit')
+  expect(calls).not.toContain('promotion/apply-promotion')
 })

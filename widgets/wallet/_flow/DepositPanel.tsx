@@ -1,7 +1,6 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useDepositChannels } from '../hooks/use-deposit-channels.ts'
-import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import { FlowStep } from '../_page/FlowStep.tsx'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
@@ -14,6 +13,7 @@ import { SlipStep } from './SlipStep.tsx'
 import { TopUpStep } from './TopUpStep.tsx'
 import { TransferStep } from './TransferStep.tsx'
 import { type Deposit, useDeposit } from './use-deposit.ts'
+import { useOfferedPromotion } from './use-offered-promotion.ts'
 
 interface DepositPanelProps {
   /** The prefix of the ids of the panel's fields. */
@@ -54,7 +54,7 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
 function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
   const deposit = useDeposit(offer, onDone)
   // Loads the promotions before their step, because a field that appears later would move the button away from a press.
-  useOpenPromotions()
+  useOfferedPromotion(deposit)
   const { state, sendState } = deposit
   const { step, variant } = state
   const isUnknown = sendState.kind === 'unknown' && step !== 1 && step !== 40
@@ -115,10 +115,12 @@ const moneyNotices: Partial<Record<Deposit['sendState']['kind'], string>> = {
   absent: 'deposit.absent',
 }
 
-/** The reason why the last deposit was not made. */
+/** The reason why the last deposit was not made, or why this one has no promotion. */
 function Notice({ deposit: { state, sendState } }: { readonly deposit: Deposit }) {
   const { payment } = state.errors
-  const id = payment === undefined ? moneyNotices[sendState.kind] : paymentNotices[payment]
+  const id =
+    (payment === undefined ? moneyNotices[sendState.kind] : paymentNotices[payment]) ??
+    (state.isPromotionLost ? 'deposit.promotion-unavailable' : undefined)
   if (id === undefined || state.step === 1) return null
   return (
     <p className={styles.notice} role="alert">

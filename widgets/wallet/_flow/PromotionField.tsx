@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { compareDecimals } from '../model/money/decimal.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
@@ -25,12 +24,6 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const promotionsPage = useRoutePath('promotions')
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
-  // Drops the promotion of an old link if the backend no longer offers it. Otherwise the deposit would apply it unseen.
-  const isNoLongerOffered = promotions !== undefined && promotion === undefined && chosen !== undefined
-  const drop = useEffectEvent(() => onPromotion(undefined))
-  useEffect(() => {
-    if (isNoLongerOffered) drop()
-  }, [isNoLongerOffered])
   if (promotions === undefined || promotions.length === 0) return null
   const amount = depositAmount(state)
   const interrupted = { channelIndex: offer.channels.indexOf(channel), ...(amount !== undefined && { amount }) }

@@ -23,15 +23,15 @@ interface OpenPromotions {
 }
 
 /**
- * Fetches the member's promotions. Undefined while they load and if that fails, because a deposit does not need a
- * promotion.
+ * Fetches the member's promotions. Undefined while they load. Without promotions if that fails, because a deposit does
+ * not need a promotion.
  */
 export function useOpenPromotions(): OpenPromotions | undefined {
   const call = useCall()
   const { reader } = useSite()
   const { currency } = useMoney()
   const account = useSession(({ member }) => member?.username)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['member', 'open-promotions', reader.locale, account, currency],
     queryFn: async () => {
       const response = await call('promotion/get-promotion-center-list', { currency })
@@ -43,7 +43,7 @@ export function useOpenPromotions(): OpenPromotions | undefined {
     retry: false,
   })
   const { data: texts = [] } = usePublicData('promotions/list')
-  if (data === undefined) return undefined
+  if (data === undefined) return isError ? { promotions: [], running: undefined } : undefined
   const promotions = data.flatMap(({ promotion_id: id, title, state }) => {
     const text = texts.find((one) => one.promotion_id === id)
     if (state !== 'available' || text?.can_apply === 0) return []

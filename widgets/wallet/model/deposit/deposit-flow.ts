@@ -36,6 +36,10 @@ export interface DepositState {
   readonly receipts: readonly string[]
   /** The promotion of this deposit only. */
   readonly promotionId?: number
+  /** Whether the promotion comes from the address, and the backend's list has not confirmed it yet. */
+  readonly isPromotionUnconfirmed?: true
+  /** Whether the deposit has lost its promotion, because the backend does not offer it. */
+  readonly isPromotionLost?: true
   /** Whether the deposit is being sent or has an unknown outcome. */
   readonly sending: boolean
   /** Whether the log of an express transfer has no response yet. Until then the member cannot report the transfer. */
@@ -80,6 +84,8 @@ export type DepositEvent =
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
   | { readonly type: `promotion-${PromotionOutcome}` }
+  /** Whether the backend's list, or its failure, confirms the promotion of the deposit. */
+  | { readonly type: 'promotion-offered' | 'promotion-unavailable' }
   /** The outcome of the log of an express transfer. */
   | { readonly type: 'express-logged' | 'express-refused' }
   | { readonly type: 'acknowledged' }
@@ -129,7 +135,7 @@ export function reduceDepositSteps(state: DepositState, event: DepositEvent): De
       return only({
         ...depositStart(state.variant),
         ...(event.channel && { channel: event.channel }),
-        ...(event.promotionId !== undefined && { promotionId: event.promotionId }),
+        ...(event.promotionId !== undefined && { promotionId: event.promotionId, isPromotionUnconfirmed: true }),
         amount: readAmount(event.amount ?? '') ?? '',
       })
     case 'resumed':
@@ -144,6 +150,10 @@ export function reduceDepositSteps(state: DepositState, event: DepositEvent): De
       return only(endPromotion(state, 'failed'))
     case 'promotion-unknown':
       return only(endPromotion(state, 'unknown'))
+    case 'promotion-offered':
+      return only(state.isPromotionUnconfirmed ? confirmed(state) : state)
+    case 'promotion-unavailable':
+      return only(losePromotion(state))
     case 'express-logged':
       return only({ ...state, logging: false })
     case 'express-refused':
@@ -196,7 +206,7 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'receipt-removed':
       return only({ ...state, receipts: state.receipts.filter((key) => key !== event.key) })
     case 'promotion-chosen': {
-      const { promotionId: _before, ...rest } = state
+      const { promotionId: _before, isPromotionLost: _lost, ...rest } = confirmed(state)
       return only(event.promotionId === undefined ? rest : { ...rest, promotionId: event.promotionId })
     }
     case 'continued':
@@ -206,6 +216,20 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'transfer-time-ended':
       return only(step === 35 ? tryAgain(state, 'time-ended') : state)
   }
+}
+
+const confirmed = ({ isPromotionUnconfirmed: _before, ...state }: DepositState): DepositState => state
+
+/**
+ * Drops the promotion. A sent deposit keeps a promotion that the list has confirmed, because the list may change once
+ * the money arrives.
+ */
+function losePromotion(state: DepositState): DepositState {
+  const { promotionId, isPromotionUnconfirmed, step, sending } = state
+  const isSent = sending || step === 40
+  if (promotionId === undefined || step === 1 || (isSent && !isPromotionUnconfirmed)) return state
+  const { promotionId: _lost, ...rest } = confirmed(state)
+  return { ...rest, isPromotionLost: true }
 }
 
 const toChannels = (state: DepositState): DepositState => ({

@@ -58,6 +58,36 @@ describe('a promotion', () => {
     expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })
 
+  const link: DepositEvent = { type: 'opened', promotionId: 1101 }
+  const unavailable: DepositEvent = { type: 'promotion-unavailable' }
+  const offered: DepositEvent = { type: 'promotion-offered' }
+  const refused: DepositEvent = { type: 'deposit-refused' }
+
+  test.each<[string, readonly DepositEvent[]]>([
+    ['before the deposit is sent', [link, unavailable, ...deposit, done()]],
+    ['while the deposit is being sent', [link, ...deposit, unavailable, done()]],
+    ['before a second attempt', [link, ...deposit, unavailable, refused, go, done()]],
+    ['during the payment', [link, ...deposit, done(url), unavailable, { type: 'payment-done' }]],
+    ['after a confirmation', [link, offered, unavailable, ...deposit, done()]],
+    ['before a second attempt with a chosen promotion', [open, select, ...deposit, refused, unavailable, go, done()]],
+  ])('[DEP-12] that the backend does not offer is not applied: the report arrives %s', (_when, events) => {
+    const { state, types } = run('standard', ...events)
+    expect(types).not.toContain('apply-promotion')
+    expect(state).toMatchObject({ step: 1, isPromotionLost: true })
+  })
+
+  test.each<[string, readonly DepositEvent[]]>([
+    ['that the list has confirmed', [link, offered, ...deposit, unavailable, done()]],
+    ['that the member has chosen', [open, select, ...deposit, unavailable, done()]],
+    ['of a payment', [link, offered, ...deposit, done(url), unavailable, { type: 'payment-done' }]],
+    ['without a list', [link, ...deposit, done()]],
+    ['after a lost one', [link, unavailable, select, ...deposit, done()]],
+  ])('[DEP-12] %s belongs to a sent deposit', (_what, events) => {
+    const { state, types } = run('standard', ...events)
+    expect(types).toContain('apply-promotion')
+    expect(state.isPromotionLost).toBeUndefined()
+  })
+
   test('[MOD-07] in the dialog’s address belongs to the deposit', () => {
     expect(run('standard', { type: 'opened', promotionId: 1101 }, ...deposit, done()).types).toContain(
       'apply-promotion',

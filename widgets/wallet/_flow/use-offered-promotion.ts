@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
+import type { Deposit } from './use-deposit.ts'
+
+/**
+ * Reports to a deposit whether the backend offers its promotion. Without this report, the deposit would apply a
+ * promotion of an old link unseen.
+ */
+export function useOfferedPromotion({ state: { promotionId, sending }, dispatch }: Deposit): void {
+  const open = useOpenPromotions()
+  const isOffered =
+    open === undefined || promotionId === undefined ? undefined : open.promotions.some(({ id }) => id === promotionId)
+  const report = useEffectEvent(() => {
+    if (isOffered !== undefined) dispatch({ type: isOffered ? 'promotion-offered' : 'promotion-unavailable' })
+  })
+  // A deposit ignores the report while it is being sent, so a refused deposit needs the report again.
+  useEffect(() => report(), [isOffered, promotionId, sending])
+}
