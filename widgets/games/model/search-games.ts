@@ -47,9 +47,12 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)
   if (needle === '') return games
   const haystack = haystackOf(games)
-  const literal = haystack.flatMap((name, index) => (name.includes(needle) ? [index] : []))
-  if (needle.length < fuzzyFrom) return literal.map((index) => games[index] as Game)
-  return [...new Set([...literal, ...fuzzyMatches(haystack, needle)])].map((index) => games[index] as Game)
+  // The fuzzy search would exclude the names with a word that begins with a hyphen.
+  const words = needle.replace(/(^|\s)-+/g, '$1').trim()
+  const exact = words === '' ? [needle] : [needle, words]
+  const literal = haystack.flatMap((name, index) => (exact.some((one) => name.includes(one)) ? [index] : []))
+  if (words.length < fuzzyFrom) return literal.map((index) => games[index] as Game)
+  return [...new Set([...literal, ...fuzzyMatches(haystack, words)])].map((index) => games[index] as Game)
 }
 
 /** The places of the names that match a term, the best match first within the limits of a ranking. */
