@@ -111,26 +111,30 @@ function realTerminal(): Terminal {
     writeError: (text) => void process.stderr.write(text),
     ask: async (question, suggested) => {
       const { isCancel, text } = await import('@clack/prompts')
-      const ended = new AbortController()
-      // Without a signal, the prompt would never end after Ctrl-D.
-      const endOnCtrlD = (_typed: string, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
-        if (key?.ctrl && key.name === 'd') ended.abort()
-      }
-      process.stdin.on('keypress', endOnCtrlD)
-      const answer = await text({
-        message: question,
-        placeholder: suggested,
-        defaultValue: suggested,
-        signal: ended.signal,
-      })
-      process.stdin.off('keypress', endOnCtrlD)
+      const answer = await untilCtrlD((signal) =>
+        text({ message: question, placeholder: suggested, defaultValue: suggested, signal }),
+      )
       return isCancel(answer) ? undefined : answer
     },
     askPassword: async (question) => {
       const { isCancel, password } = await import('@clack/prompts')
-      const answer = await password({ message: question })
+      const answer = await untilCtrlD((signal) => password({ message: question, signal }))
       return isCancel(answer) ? undefined : answer
     },
+  }
+}
+
+/** Shows a prompt whose signal aborts on Ctrl-D. Without a signal, the prompt would never end after Ctrl-D. */
+async function untilCtrlD<Answer>(show: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const ended = new AbortController()
+  const endOnCtrlD = (_typed: string, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
+    if (key?.ctrl && key.name === 'd') ended.abort()
+  }
+  process.stdin.on('keypress', endOnCtrlD)
+  try {
+    return await show(ended.signal)
+  } finally {
+    process.stdin.off('keypress', endOnCtrlD)
   }
 }
 
