@@ -31,7 +31,7 @@ const wrongAddress = 4223
 
 function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {
   const call = useCall()
-  const isAdded = useAccountOutcome()
+  const closesAfter = useAccountOutcome()
   const [chosen, setChosen] = useState(coins[0]?.bank_id)
   const form = useValidatedForm('crypto-address', {
     id: 'add-address',
@@ -41,7 +41,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
       const { currency } = member
       const response = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
       if (response.code === wrongAddress) return form.setError('address', 'format')
-      if (isAdded(response)) onAdded()
+      if (closesAfter(response)) onAdded()
     },
   })
   return (

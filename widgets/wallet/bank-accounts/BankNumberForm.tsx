@@ -22,7 +22,7 @@ const wrongNumber = 4116
 /** Number and name of a bank account. The name is fixed if the backend has a valid name of the member. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
-  const isAdded = useAccountOutcome()
+  const closesAfter = useAccountOutcome()
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const form = useValidatedForm('bank-account', {
     id: 'add-bank',
@@ -37,7 +37,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       const account = { type: 'bank', currency, bank_id: bank.id, account_number, account_name } as const
       const response = await call('user/add-bank-account', account)
       if (response.code === wrongNumber) return form.setError('account_number', 'format')
-      if (isAdded(response)) onAdded()
+      if (closesAfter(response)) onAdded()
     },
   })
   return (

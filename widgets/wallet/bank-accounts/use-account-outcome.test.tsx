@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
@@ -40,4 +40,41 @@ test('[WDR-09] after a lost response, the page shows the account that the server
   await act(async () => element.querySelector('button')?.click())
   await shows(element, '1 accounts')
   expect(outcomes).toEqual([false])
+})
+
+test('[WDR-09] a response to a form that has closed does not close the form that is open now', async () => {
+  const late = Promise.withResolvers<never>()
+  const outcomes: boolean[] = []
+  function Form({ name }: { readonly name: string }) {
+    const closesAfter = useAccountOutcome()
+    const send = async () => outcomes.push(closesAfter(await late.promise))
+    return (
+      <button type="button" data-testid={name} onClick={() => void send()}>
+        Send
+      </button>
+    )
+  }
+  function Dialog() {
+    const [name, setName] = useState('first')
+    return (
+      <>
+        <button type="button" data-testid="again" onClick={() => setName('second')}>
+          Close and open again
+        </button>
+        <Form key={name} name={name} />
+      </>
+    )
+  }
+  const { element, root } = await mountOnStage('wallet/bank-accounts', <Dialog />, {
+    member,
+    call: (async () => ({ status: true, data: [] })) as unknown as Call,
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  const press = (name: string) =>
+    act(async () => element.querySelector<HTMLButtonElement>(`[data-testid=${name}]`)?.click())
+  await press('first')
+  await press('again')
+  await press('second')
+  await act(async () => late.resolve({ status: true } as never))
+  expect(outcomes).toEqual([false, true])
 })

@@ -1,21 +1,31 @@
+import { useEffect, useRef } from 'react'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { type ResponseOf, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
 /**
  * Returns a function that announces whether the server has added a payout account, and fetches the lists again. A lost
- * response may hide a new account, so it also fetches them after a failure. Returns whether the response was a success.
+ * response may hide a new account, so it also fetches them after a failure. Returns whether the response was a success
+ * and its form is still mounted.
  */
 export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-account'>) => boolean {
   const intl = useIntl()
   const memberDataChanged = useMemberDataChanged()
   const showFailure = useShowFailure()
   const { showToast } = useSessionActions()
+  // A late response must not close the dialog that the member has opened again.
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   return (response) => {
     void memberDataChanged()
     if (response.status)
       showToast({ status: 'success', message: intl.formatMessage({ id: 'wallet.bank-accounts.added' }) })
     else showFailure(response)
-    return response.status
+    return response.status && isMounted.current
   }
 }
