@@ -91,6 +91,33 @@ test('[DEP-05] an uploading receipt blocks the form and can be cancelled; a bad 
   await expect(place.getByText('Picture 1 sent')).toBeVisible()
 })
 
+test('[DEP-05] the focus stays in the field of receipts, and screen readers announce each sent picture', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  const field = place.getByRole('group', { name: 'Transfer slip' })
+  const file = field.locator('input[type=file]')
+  await expect(field.getByRole('status')).toBeAttached()
+  await file.focus()
+  await file.setInputFiles([slip, slip])
+  await expect(field.getByRole('status')).toContainText('Picture 2 sent')
+  await expect(file).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await field.getByRole('button', { name: 'Remove picture 2' }).press('Enter')
+  await expect(field.getByText('Picture 2 sent')).toHaveCount(0)
+  await expect(field).toBeFocused()
+
+  const release = await holdBack(page, '**/api/general/get-sts-token*')
+  await file.setInputFiles(slip)
+  const cancel = field.getByRole('button', { name: 'Cancel' })
+  await cancel.press('Enter')
+  await expect(cancel).toHaveCount(0)
+  await expect(field).toBeFocused()
+  release()
+})
+
 test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit, and the copy notice disappears', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import styles from './deposit.module.css'
 import { useReceiptUploads } from './use-receipt-uploads.ts'
 
@@ -33,12 +34,21 @@ export function ReceiptField(props: ReceiptFieldProps) {
   const shown = error ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
   const isBusy = percent !== undefined
   const field = `${id}-receipt`
+  // At the end of an upload, the button to cancel it disappears, and so does the input after the last picture.
+  const root = useFocusFallback<HTMLDivElement>(!isBusy)
+  const remove = (key: string) => {
+    root.current?.focus()
+    onRemove(key)
+  }
   return (
-    <div className={formStyles.field}>
+    <div ref={root} className={formStyles.field} role="group" aria-labelledby={`${field}-label`} tabIndex={-1}>
       <span className={formStyles.label} id={`${field}-label`}>
         <Message id="deposit.receipt" />
       </span>
-      <ReceiptList receipts={receipts} previews={previews} isLocked={isLocked} onRemove={onRemove} />
+      {/* Screen readers announce each new picture. */}
+      <div role="status" aria-atomic={false} className={styles.sent}>
+        <ReceiptList receipts={receipts} previews={previews} isLocked={isLocked} onRemove={remove} />
+      </div>
       {receipts.length < most ? (
         <label className={styles.drop} data-invalid={shown ? '' : undefined} data-busy={isBusy || undefined}>
           <input
