@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 
 interface BusyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   readonly isBusy: boolean
   readonly onPress: () => void
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with a slow action. Until the action ends, it keeps the focus and ignores further presses. */

@@ -1,7 +1,9 @@
 // @vitest-environment window
 import { act } from 'react'
-import { beforeAll, expect, test } from 'vitest'
-import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { MissionRow } from './MissionRow.tsx'
 
 beforeAll(() => {
@@ -29,4 +31,26 @@ test.each([
   const { element, root } = await mountOnStage('missions/mission-diary', row)
   expect(element.querySelector('a')?.getAttribute('href')).toBe(address)
   await act(async () => root.unmount())
+})
+
+test('[ENG-06] a claim without a response keeps the focus in its row', async () => {
+  onTestFinished(() => localStorage.clear())
+  const call = (async (endpoint: string) =>
+    endpoint === 'mission/claim' || endpoint === 'user/get-transactions'
+      ? { status: false, noResponse: true }
+      : { status: true, data: [] }) as unknown as Call
+  const row = <MissionRow mission={{ ...mission, link: '', state: 'ready' }} today="2026-11-18" />
+  const { element, root } = await mountOnStage('missions/mission-diary', row, {
+    member: { uid: 'u1', username: '660812345678', currency: 'THB' } as Member,
+    call,
+    // With `responses`, the site has a storage.
+    responses: {},
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  const button = element.querySelector('button')
+  button?.focus()
+  expect(document.activeElement).toBe(button)
+  await act(async () => button?.click())
+  await untilShown(() => expect(element.querySelector('[role=status]')).not.toBeNull())
+  expect(document.activeElement).toBe(element.querySelector('[role=status]')?.parentElement)
 })

@@ -8,6 +8,7 @@ import type { IntentHeaders } from '../model/money/create-money-send.ts'
 import styles from './ClaimButton.module.css'
 import { ClaimDone } from './ClaimDone.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The calls that pay a member and return the amount. */
 export type PayingEndpoint = {
@@ -33,6 +34,7 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
+  const shown = useKeptFocus()
   const paidMessage = (claimed: ClaimResult<Name>) => {
     const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
     return intl.formatMessage({ id: `${messagePrefix}.paid` }, { amount: amountOf(paid) })
@@ -44,14 +46,14 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   })
   if (sendState.kind === 'unknown') {
     return (
-      <div className={styles.outcome}>
+      <div key="unknown" ref={shown} className={styles.outcome} tabIndex={-1}>
         <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
       </div>
     )
   }
   if (sendState.kind === 'done' && outdated) {
     return (
-      <div className={styles.outcome}>
+      <div key="done" ref={shown} className={styles.outcome} tabIndex={-1}>
         <ClaimDone title={paidMessage(sendState)} outdated={outdated} onReload={reload} />
       </div>
     )
@@ -60,6 +62,8 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
     <BusyButton
+      key="button"
+      ref={shown}
       className={`${formStyles.submit} ${styles.claim}`}
       isBusy={isBusy}
       aria-label={intl.formatMessage({ id: `${messagePrefix}.claim-amount` }, { amount: amountOf(amount) })}
