@@ -144,6 +144,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with at most one brok
         serverNow: () => 0,
         showFailure: () => {},
         onTaken: (amount) => void taken.push(amount),
+        onChanged: () => {},
         onDone: () => {},
         openPage: (url) => void opened.push(url),
       })

@@ -42,6 +42,7 @@ const deposit = (channel: DepositChannel, receipts: readonly string[] = []) => {
       serverNow: time.now,
       showFailure: () => {},
       onTaken: () => {},
+      onChanged: () => {},
       onDone: () => {},
       openPage: () => {},
     })

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Call, useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
+import { type Call, useMemberData, useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { page } from '../model/deposit/testing/sample-channels.ts'
@@ -21,6 +21,12 @@ function Reload() {
       Reload
     </button>
   )
+}
+
+/** A block of the page that shows data of the member. */
+function Points({ ask }: { readonly ask: () => Promise<{ readonly status: true; readonly data: number }> }) {
+  const { data } = useMemberData(['points'], ask, () => true)
+  return <output>{data}</output>
 }
 
 test('[DEP-14] a failed load shows its message, and changed data of the member does not load the channels again during a deposit', async () => {
@@ -80,4 +86,32 @@ test.each([
   await untilShown(() => expect(element.querySelector('[data-testid=deposit-done]')).not.toBeNull())
   expect(calls).toContain('deposit/add-deposit')
   expect(calls).not.toContain('promotion/apply-promotion')
+})
+
+test('[DEP-10] an acknowledged deposit loads the member’s data on the page again', async () => {
+  let isPaid = false
+  const call = (async (endpoint: string) => {
+    if (endpoint === 'deposit/add-deposit') {
+      isPaid = true
+      return { status: true, data: {} }
+    }
+    if (endpoint !== 'deposit/get-deposit-channel') return { status: true, data: [] }
+    const recent = { merchant_bank_id: page.id, amount: '500' }
+    return { status: true, data: { bankbomb: [page], recent_deposit: recent } }
+  }) as unknown as Call
+  const part = (
+    <>
+      <DepositPanel id="test" onDone={() => {}} />
+      <Points ask={async () => ({ status: true, data: isPaid ? 500 : 0 })} />
+    </>
+  )
+  const { element, root } = await mountOnStage('wallet/deposit-page', part, { member, call })
+  onTestFinished(() => act(() => root.unmount()))
+  const points = () => element.querySelector('output')?.textContent
+  await shows(element, page.bank_name)
+  await untilShown(() => expect(points()).toBe('0'))
+  await act(async () => element.querySelector<HTMLButtonElement>('li button')?.click())
+  await act(async () => element.querySelector<HTMLButtonElement>('form [type=submit]')?.click())
+  await untilShown(() => expect(element.querySelector('[data-testid=deposit-done]')).not.toBeNull())
+  await untilShown(() => expect(points()).toBe('500'))
 })

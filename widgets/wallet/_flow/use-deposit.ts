@@ -14,7 +14,7 @@ import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 import { useMoneyDependencies } from '../hooks/use-money-dependencies.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useShowFailure } from '../../../runtime/widget-api/data.ts'
+import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 
 /**
  * A deposit on the screen (DEP-01).
@@ -30,6 +30,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const visit = useVisit()
   const showFailure = useShowFailure()
   const { refreshPart } = useSessionActions()
+  const memberDataChanged = useMemberDataChanged()
   const { search } = useLiveLocation()
   const { variant } = settings
 
@@ -66,6 +67,9 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
         showFailure,
         onTaken: (amount) => {
           if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency })
+        },
+        onChanged: () => {
+          void memberDataChanged()
           void refreshPart('wallet')
         },
         onDone,

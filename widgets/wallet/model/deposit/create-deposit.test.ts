@@ -195,6 +195,26 @@ describe('a deposit from the promotions page', () => {
     expect([failures, callsOf('promotion/apply-promotion').length]).toEqual([[], 1])
   })
 
+  test.each([
+    ['applied', { status: true }, 2],
+    ['refused', { status: false, code: 4211, msg: 'Too late.' }, 1],
+    ['applied or not, without a response,', { status: false, noResponse: true }, 2],
+  ])('[DEP-10] whose promotion is %s changes the member’s data', async (_what, response, times) => {
+    const { time, device, state, open, pay } = openDepositStage()
+    state.response = { status: true, data: {} }
+    state.promotion = {
+      'promotion/apply-promotion': response,
+      'promotion/get-promotion-center-list': { status: true, data: [] },
+    }
+    let changes = 0
+    const flow = open(device.openTab(), { query: { promotionId: 1101 }, onChanged: () => void (changes += 1) })
+    pay(flow)
+    await time.run(start + 150)
+    expect([flow.view().state.deposit.promotion, changes]).toEqual(['applying', 1])
+    await time.run(start + 1000)
+    expect([flow.view().state.deposit.promotion === 'applying', changes]).toEqual([false, times])
+  })
+
   test('[DEP-12] that is refused applies no promotion', async () => {
     const { time, device, calls, state, open, pay } = openDepositStage()
     state.response = { status: false, code: 4211, msg: 'Too much.' }

@@ -43,6 +43,8 @@ export interface DepositDependencies extends MoneyDependencies {
   }) => void
   /** Called when a deposit is acknowledged. The amount is undefined if only the receipt or the bankbot knows it. */
   readonly onTaken: (amount: string | undefined) => void
+  /** Called when a deposit, and then its promotion, may have changed the member's data and wallets. */
+  readonly onChanged: () => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
   /** Opens a payment page in a tab, if its address is allowed. */
@@ -108,13 +110,17 @@ export function createDeposit(dependencies: DepositDependencies) {
         if (transfer !== undefined) countdowns.clear(transferKey(transfer))
         if (intent !== undefined) countdowns.clear(paymentKey(intent))
       },
-      announce: ({ amount }) => dependencies.onTaken(amount),
+      announce: ({ amount }) => {
+        dependencies.onTaken(amount)
+        dependencies.onChanged()
+      },
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
         // The key is derived from the deposit's key. It prevents a second bonus if something repeats the call.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const { outcome, response } = await applyChosenPromotion(call, promotionId, headers)
-        if (outcome === 'failed' && !signal.aborted) dependencies.showFailure(response)
+        if (outcome !== 'failed') dependencies.onChanged()
+        else if (!signal.aborted) dependencies.showFailure(response)
         return { type: `promotion-${outcome}` }
       },
       'open-page': ({ url }) => dependencies.openPage(url),

@@ -129,6 +129,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         serverNow: time.now,
         showFailure: () => reportRefused(lastSent),
         onTaken: (amount) => reportDone(member, amount, flow.view().state.intent),
+        onChanged: () => {},
         onDone: () => {},
         openPage: () => {},
       })

@@ -66,6 +66,7 @@ export function openDepositStage() {
       serverNow: time.now,
       showFailure: ({ msg }) => void failures.push(msg),
       onTaken: (amount) => void taken.push(amount),
+      onChanged: () => {},
       onDone: () => {},
       openPage: () => {},
       ...more,
