@@ -40,6 +40,39 @@ describe('countdowns', () => {
   })
 })
 
+describe('a transfer whose time ends while its deposit is being sent', () => {
+  const transferUntil = async (more: object) => {
+    const stage = openDepositStage()
+    Object.assign(stage.state, more)
+    const flow = stage.open(stage.device.openTab())
+    void flow.act(choose(express))
+    await stage.time.run(start + 899_950)
+    void flow.act({ type: 'amount-typed', text: '500' })
+    void flow.act({ type: 'continued' })
+    await stage.time.run(start + 900_000)
+    expect(flow.view().state.deposit).toMatchObject({ step: 35, sending: true })
+    await stage.time.run(start + 1_000_000)
+    return { ...stage, state: flow.view().state }
+  }
+
+  test('[DEP-11] starts again after a refusal, whose message stays', async () => {
+    const { state, failures } = await transferUntil({ response: { status: false, code: 4211, msg: 'Too much.' } })
+    expect(state.deposit).toMatchObject({ step: 20, channel: express, amount: '500', sending: false })
+    expect([state.deposit.errors, failures]).toEqual([{ payment: 'time-ended' }, ['Too much.']])
+  })
+
+  test('[DEP-11] starts again if the response is lost and the server does not have the deposit', async () => {
+    const { state } = await transferUntil({ isLost: true })
+    expect(state.money.kind).toBe('absent')
+    expect(state.deposit).toMatchObject({ step: 20, sending: false, errors: { payment: 'time-ended' } })
+  })
+
+  test('[DEP-09] does not start again if the server has the deposit', async () => {
+    const { state } = await transferUntil({ response: { status: true, data: { url } } })
+    expect(state.deposit).toMatchObject({ step: 40, url, errors: {} })
+  })
+})
+
 test('[DEP-11] a transfer that starts again leaves no earlier countdown on the device, and a closed screen none', async () => {
   const { time, device, open } = openDepositStage()
   const flow = open(device.openTab())
