@@ -60,7 +60,7 @@ test.each<[string, string, ReactNode, readonly string[]]>([
     ['฿12.50', '฿0.50', '฿100'],
   ],
   ['today’s reward', 'missions/mission-diary', <TodayReward key="today" calendar={calendar} />, ['฿12.50']],
-  ['a day of the diary', 'missions/mission-diary', <DiaryDay key="day" day={day} isToday place={1} />, ['฿12.50']],
+  ['a day of the diary', 'missions/mission-diary', <DiaryDay key="day" day={day} isToday />, ['฿12.50']],
   [
     'a leaderboard',
     'contests/leaderboard',

@@ -1,23 +1,23 @@
-import type { CSSProperties } from 'react'
 import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { calendarCell } from '../model/month.ts'
 import styles from './MissionDiary.module.css'
 
 interface DiaryDayProps {
   readonly day: MissionCalendar['days'][number]
   readonly isToday: boolean
-  /** Number of empty cells before the day. Above 0 only for the first of a month. */
-  readonly place: number
 }
 
 /** A day of the diary: its reward, and whether the member has claimed it. */
-export function DiaryDay({ day: { date, reward, is_special, state }, isToday, place }: DiaryDayProps) {
+export function DiaryDay({ day: { date, reward, is_special, state }, isToday }: DiaryDayProps) {
   const { money } = useMoney()
+  // The list may lack days: decoding leaves out a malformed one.
+  const { row, column } = calendarCell(date)
   return (
     <li
       className={styles.day}
-      style={place > 0 ? ({ gridColumnStart: place + 1 } satisfies CSSProperties) : undefined}
+      style={{ gridRowStart: row, gridColumnStart: column }}
       data-state={state}
       data-special={is_special || undefined}
       aria-current={isToday ? 'date' : undefined}

@@ -38,6 +38,20 @@ test('[ENG-06] the weekdays have their shortest names', async () => {
   await act(async () => root.unmount())
 })
 
+test('[ENG-06] each day is below its weekday, even if the list lacks days', async () => {
+  const dates = ['2026-11-02', '2026-11-03', '2026-11-13', '2026-11-30']
+  const days = dates.map((date) => ({ date, reward: '5', is_special: 0, state: 'upcoming' }) as const)
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={{ ...empty, days }} />)
+  const cells = [...element.querySelectorAll('li')].map(({ style }) => [style.gridRowStart, style.gridColumnStart])
+  expect(cells).toEqual([
+    ['1', '2'],
+    ['1', '3'],
+    ['2', '6'],
+    ['5', '2'],
+  ])
+  await act(async () => root.unmount())
+})
+
 test('[ENG-06] a month that fails to load has no sum', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />, {
     responses: {

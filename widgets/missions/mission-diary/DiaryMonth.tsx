@@ -4,7 +4,7 @@ import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
-import { monthFrom, emptyCellsBefore } from '../model/month.ts'
+import { monthFrom } from '../model/month.ts'
 import { DiaryDay } from './DiaryDay.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import styles from './MissionDiary.module.css'
@@ -46,13 +46,8 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
         <Empty icon="calendar" text="missions.mission-diary.empty" />
       ) : (
         <ol className={styles.days} aria-busy={shown === undefined}>
-          {shown?.days.map((day, at) => (
-            <DiaryDay
-              key={day.date}
-              day={day}
-              isToday={day.date === current.today}
-              place={at === 0 ? emptyCellsBefore(month) : 0}
-            />
+          {shown?.days.map((day) => (
+            <DiaryDay key={day.date} day={day} isToday={day.date === current.today} />
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionPercent, monthFrom, emptyCellsBefore } from './month.ts'
+import { calendarCell, missionPercent, monthFrom } from './month.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -11,11 +11,16 @@ test.each([
 })
 
 test.each([
-  ['2026-11', 0],
-  ['2026-10', 4],
-  ['2026-08', 6],
-])('[ENG-06] before the first of %s come %i empty cells', (month, places) => {
-  expect(emptyCellsBefore(month)).toBe(places)
+  ['2026-11-01', 1, 1],
+  ['2026-11-07', 1, 7],
+  ['2026-11-08', 2, 1],
+  ['2026-11-30', 5, 2],
+  ['2026-10-01', 1, 5],
+  ['2026-08-01', 1, 7],
+  ['2026-08-02', 2, 1],
+  ['2026-08-31', 6, 2],
+])('[ENG-06] the calendar shows %s in row %i and column %i', (date, row, column) => {
+  expect(calendarCell(date)).toEqual({ row, column })
 })
 
 test.each([

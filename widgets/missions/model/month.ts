@@ -4,9 +4,13 @@ export function monthFrom(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** Number of empty cells before the first day of a month (`2026-11`) in a week that begins on Sunday: 0 to 6. */
-export function emptyCellsBefore(month: string): number {
-  return new Date(`${month}-01T00:00:00Z`).getUTCDay()
+/** The cell of a date (`2026-11-21`) in the calendar of its month, from 1 on. A week begins on Sunday. */
+export function calendarCell(date: string): { readonly row: number; readonly column: number } {
+  const day = new Date(`${date}T00:00:00Z`)
+  const column = day.getUTCDay() + 1
+  // Counted from the first of the month. It may be in the next month.
+  const saturday = day.getUTCDate() + 7 - column
+  return { row: Math.ceil(saturday / 7), column }
 }
 
 interface MissionProgress {
