@@ -104,7 +104,7 @@ interface PhoneStepProps {
 }
 
 function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
-  const { country } = usePhoneCountry(typed.code)
+  const { country } = usePhoneCountry(typed.country)
   const bounds = phoneBounds(country)
   const form = useValidatedForm('phone-number', {
     id,
@@ -121,8 +121,8 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
         form={form}
         name="phone"
         country={country}
-        isChosen={typed.code !== undefined}
-        onCountry={(code) => onTyped({ code })}
+        isChosen={typed.country !== undefined}
+        onCountry={(chosen) => onTyped({ country: chosen })}
         autoComplete="username"
         isFirst
       />

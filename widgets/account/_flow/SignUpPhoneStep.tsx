@@ -25,7 +25,7 @@ interface SignUpPhoneStepProps {
 export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
   const { minimumAge } = useBrand()
   const terms = useRoutePath('terms-and-conditions')
-  const { country, currency, isSiteCountry } = usePhoneCountry(typed.code)
+  const { country, currency, isSiteCountry } = usePhoneCountry(typed.country)
   const { requiredPrefixes } = useSettings().phone
   const prefixes = isSiteCountry ? requiredPrefixes : []
   const [agreed, setAgreed] = useState(false)
@@ -56,8 +56,8 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         form={form}
         name="phone"
         country={country}
-        isChosen={typed.code !== undefined}
-        onCountry={(code) => onTyped({ code })}
+        isChosen={typed.country !== undefined}
+        onCountry={(chosen) => onTyped({ country: chosen })}
         autoComplete="username"
         isFirst
         errorMessages={{ format: 'error_prefix' }}

@@ -1,20 +1,21 @@
 // @vitest-environment window
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountOnStage, type WidgetStage } from '../../../tests/contract/widget-stage.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
 import { setting } from './testing/auth-stage.ts'
 import { noPhone } from './use-phone-country.ts'
+import type { SignUp } from './use-sign-up.ts'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
-const country = (abr: string, code: string, least = 10) => ({
+const country = (abr: string, code: string, currency = 'THB') => ({
   abr,
   code,
-  currency: 'THB',
-  mobileno_length_min: least,
+  currency,
+  mobileno_length_min: 10,
   mobileno_length_max: 10,
 })
 const countries = [country('TH', '66'), country('PH', '63'), country('BD', '880')]
@@ -112,23 +113,24 @@ test.each([
 })
 
 test.each([
-  ['66', '0712345678', 'Enter a phone number that begins with one of these: 06, 08, 09.'],
-  ['63', '9171234567', undefined],
-  ['880', '1712345678', undefined],
-  ['880', '171234567', 'Input must be at least 10 characters.'],
-])('[VAL-05] [VAL-03] the sign-up with +%s and the number %s shows the error %s', async (code, number, error) => {
+  ['TH', '0712345678', 'Enter a phone number that begins with one of these: 06, 08, 09.'],
+  ['PH', '9171234567', undefined],
+  ['BD', '1712345678', undefined],
+  ['BD', '171234567', 'Input must be at least 10 characters.'],
+])('[VAL-05] [VAL-03] the sign-up in %s with the number %s shows the error %s', async (chosen, number, error) => {
   const onPhone = vi.fn(async () => {})
   const step = (
     <SignUpPhoneStep
       id="signup"
       setting={setting}
-      typed={{ text: '', code }}
+      typed={{ text: '', country: chosen }}
       onTyped={() => {}}
       onPhone={onPhone}
       onTerms={() => {}}
     />
   )
   const panel = await openPanel(step, async () => ({ status: true, data: countries }))
+  const code = countries.find(({ abr }) => abr === chosen)?.code
   await expect.poll(() => panel.button(`+${code}`)).toBeDefined()
   await panel.type(number)
   await act(async () => panel.element.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
@@ -137,3 +139,41 @@ test.each([
   expect(onPhone).toHaveBeenCalledTimes(error === undefined ? 1 : 0)
   await panel.close()
 })
+
+test('[AUT-19] of two countries with one dial code, the sign-up uses the chosen one', async () => {
+  const onPhone = vi.fn<SignUp['givePhone']>(async () => {})
+  const american = [country('US', '1', 'USD'), country('CA', '1', 'CAD')]
+  const panel = await openPanel(<ChosenCountry onPhone={onPhone} />, async () => ({
+    status: true,
+    data: american.map((one) => ({ ...one, name: one.abr === 'US' ? 'United States' : 'Canada' })),
+  }))
+  await expect.poll(() => panel.button('United States')).toBeDefined()
+  const choice = panel.element.querySelector<HTMLInputElement>('#signup-country')
+  expect(choice?.value).toBe('US')
+  // The same page in another language passes its country to the hidden field.
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(choice, 'CA')
+    choice?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  expect(panel.button('Canada')).toBeDefined()
+  await panel.type('4165550123')
+  await act(async () => panel.element.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await panel.submit()
+  expect(onPhone).toHaveBeenCalledWith(expect.objectContaining({ dialCode: '1', currency: 'CAD' }))
+  await panel.close()
+})
+
+/** The first step of a sign-up, which keeps the chosen country. */
+function ChosenCountry({ onPhone }: { readonly onPhone: SignUp['givePhone'] }) {
+  const [typed, setTyped] = useState(noPhone)
+  return (
+    <SignUpPhoneStep
+      id="signup"
+      setting={setting}
+      typed={typed}
+      onTyped={(change) => setTyped((before) => ({ ...before, ...change }))}
+      onPhone={onPhone}
+      onTerms={() => {}}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { anyCountry, type PhoneCountry } from '../../../runtime/widget-api/forms.ts'
-import { firstCountry } from '../model/allowed-countries.ts'
+import { anyCountry } from '../../../runtime/widget-api/forms.ts'
+import { firstCountry, type NumberCountry } from '../model/allowed-countries.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { ValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { useCountries } from '../hooks/use-countries.ts'
@@ -8,23 +8,23 @@ import { useCountries } from '../hooks/use-countries.ts'
 /** A phone field's text, and the country that the visitor has chosen. */
 export interface TypedPhone {
   readonly text: string
-  /** The dial code: `66`. Undefined until the visitor chooses a country. */
-  readonly code: string | undefined
+  /** The ISO code of the country: `TH`. Undefined until the visitor chooses a country. */
+  readonly country: string | undefined
 }
 
-export const noPhone: TypedPhone = { text: '', code: undefined }
+export const noPhone: TypedPhone = { text: '', country: undefined }
 
 /**
  * The country of a phone number: the chosen one, or else the site's own or the first of the list. `anyCountry` until
  * the list has loaded.
  *
- * @param code the chosen dial code
+ * @param typed the ISO code of the chosen country: `TH`
  */
-export function usePhoneCountry(code: string | undefined) {
+export function usePhoneCountry(typed: string | undefined) {
   const { country: siteCountry, currency: siteCurrency } = useBrand()
   const { countries } = useCountries()
-  const chosen = countries.find((one) => one.code === code) ?? firstCountry(countries, siteCountry)
-  const country: PhoneCountry = chosen ?? anyCountry
+  const chosen = countries.find(({ abr }) => abr === typed) ?? firstCountry(countries, siteCountry)
+  const country: NumberCountry = chosen ?? anyCountry
   return { country, currency: chosen?.currency ?? siteCurrency, isSiteCountry: chosen?.abr === siteCountry }
 }
 

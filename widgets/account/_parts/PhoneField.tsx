@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { type PhoneCountry, phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
+import { phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
 import { useCountries } from '../hooks/use-countries.ts'
-import { namedCountries } from '../model/allowed-countries.ts'
+import { namedCountries, type NumberCountry } from '../model/allowed-countries.ts'
 import { useSettings, useSite } from '../../../runtime/widget-api/site.ts'
 import { Flag } from '../../_ui/flag/Flag.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
@@ -12,11 +12,11 @@ import { useLateList } from '../../_ui/select/use-late-list.ts'
 import { CountriesFailed } from './CountriesFailed.tsx'
 
 interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
-  readonly country: PhoneCountry
+  readonly country: NumberCountry
   /** Whether the visitor has chosen the country. */
   readonly isChosen: boolean
-  /** Called with the chosen dial code. */
-  readonly onCountry: (code: string) => void
+  /** Called with the ISO code of the chosen country: `TH`. */
+  readonly onCountry: (abr: string) => void
 }
 
 /**
@@ -34,12 +34,12 @@ export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFiel
     async () => (await import('../../_ui/select/SearchSelect.tsx')).SearchSelect,
   )
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
-  const chosen = countries.find(({ code }) => code === country.code)
+  const chosen = countries.find(({ abr }) => abr === country.abr)
   const carried = useRef<HTMLInputElement>(null)
   // The page in the other language may have set the country before hydration.
   const takeCarried = useEffectEvent(() => {
-    const code = carried.current?.value
-    if (code !== undefined && code !== country.code) onCountry(code)
+    const abr = carried.current?.value
+    if (abr && abr !== country.abr) onCountry(abr)
   })
   useEffect(() => takeCarried(), [])
   return (
@@ -49,7 +49,7 @@ export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFiel
         ref={carried}
         hidden
         id={`${field.form.id}-country`}
-        value={country.code}
+        value={country.abr ?? ''}
         data-chosen={isChosen ? '' : undefined}
         onChange={({ currentTarget }) => onCountry(currentTarget.value)}
       />
@@ -93,11 +93,11 @@ export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFiel
         <List
           label={intl.formatMessage({ id: 'form.country' })}
           items={countries.map(({ code, abr, name }) => ({
-            id: code,
+            id: abr,
             text: `${name ?? abr} +${code}`,
             icon: <Flag country={abr} />,
           }))}
-          chosen={country.code}
+          chosen={country.abr ?? ''}
           onChoose={onCountry}
           onClose={() => {
             close()

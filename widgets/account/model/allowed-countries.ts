@@ -1,5 +1,9 @@
 import type { Country } from '../../../schemas/generated/records.ts'
+import type { PhoneCountry } from '../../../runtime/widget-api/forms.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
+
+/** A number's country. Its ISO code identifies it, because countries may share a dial code. `anyCountry` has none. */
+export type NumberCountry = PhoneCountry & Partial<Pick<Country, 'abr'>>
 
 /** The countries that the manifest names for a host. An empty list means all countries. */
 export const namedCountries = ({ allow, perHost }: Manifest['countries'], host: string): readonly string[] =>
