@@ -46,7 +46,13 @@ function Offer() {
           </DialogButton>
         </div>
       </section>
-      <Dialog id="dialog-logout-everywhere" state={dialog} title={<Message id="account.logout-everywhere.question" />}>
+      <Dialog
+        id="dialog-logout-everywhere"
+        state={dialog}
+        title={<Message id="account.logout-everywhere.question" />}
+        // Nothing can stop a logout that is running.
+        {...(isBusy && { mayClose: () => false })}
+      >
         <div className={styles.form}>
           <p>
             <Message id="account.logout-everywhere.answer" />
@@ -54,7 +60,7 @@ function Offer() {
           <BusyButton className={styles.submit} isBusy={isBusy} onPress={() => void confirm()}>
             <Message id={isBusy ? 'common.loading' : 'account.logout-everywhere.yes'} />
           </BusyButton>
-          <button type="button" className={styles.secondary} onClick={dialog.close}>
+          <button type="button" className={styles.secondary} disabled={isBusy} onClick={dialog.close}>
             <Message id="common.cancel" />
           </button>
         </div>
