@@ -172,6 +172,7 @@ describe('a withdrawal', () => {
     ['', 'bank', '1500.25', { rule: 'error_required' }],
     ['0', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
     ['1500.25', 'bank', '1500.25', { rule: 'error_whole_amount' }],
+    ['1500.', 'bank', '1500.25', { rule: 'error_whole_amount' }],
     ['1e3', 'bank', '1500.25', { rule: 'error_whole_amount' }],
     ['299', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
     ['300', 'bank', '1500.25', undefined],

@@ -55,8 +55,8 @@ export function checkWithdrawal(
   limit: string | undefined,
 ): AmountError | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return errorOfText(typed, 'whole')
-  if (amount.includes('.')) return { rule: 'error_whole_amount' }
+  // `100.` is an amount, but its dot is already a mistake in a field of whole units.
+  if (amount === undefined || !mayBeAmount(typed, 'whole')) return errorOfText(typed, 'whole')
   const { least, most } = withdrawalBounds(kind, settings)
   if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
   if (isBelow(most, amount)) return { rule: 'error_max_withdraw', bound: most }
