@@ -141,8 +141,9 @@ test('[QRY-09] [QRY-08] a member switches push messages on after a press, receiv
   await expect.poll(async () => (await received()).signedIn).toEqual([])
 })
 
-test('[QRY-08] after a logout on every device, no device is signed in for push messages', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: site })
+/** Opens the profile of a member of siam191, and turns on push messages on this device. */
+async function turnOnPush(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: site })
   await page.addInitScript(withPushService, { permission: 'granted' as const })
   await openAs(page, 'siam191', '/en-th/profile')
   await page
@@ -150,6 +151,10 @@ test('[QRY-08] after a logout on every device, no device is signed in for push m
     .getByRole('button', { name: 'Turn on' })
     .click()
   await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+}
+
+test('[QRY-08] after a logout on every device, no device is signed in for push messages', async ({ page }) => {
+  await turnOnPush(page)
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, log out everywhere' }).click()
@@ -157,18 +162,8 @@ test('[QRY-08] after a logout on every device, no device is signed in for push m
   expect((await received()).signedIn).toEqual([])
 })
 
-test('[QRY-08] a logout before the page is complete ends the push messages of the device', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: site })
-  await page.addInitScript(withPushService, { permission: 'granted' as const })
-  await openAs(page, 'siam191', '/en-th/profile')
-  await page
-    .getByRole('region', { name: 'Notifications on this device' })
-    .getByRole('button', { name: 'Turn on' })
-    .click()
-  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+test('[QRY-08] a logout before the page is complete ends the push messages of the device', async ({ page }) => {
+  await turnOnPush(page)
 
   const release = await holdBack(page, '**/never-complete.png')
   await page.addInitScript(() => {
@@ -187,17 +182,9 @@ test('[QRY-08] a logout before the page is complete ends the push messages of th
 
 test('[QRY-08] a logout that failed before a reload ends the push messages of the device', async ({
   page,
-  context,
   complaints,
 }) => {
-  await context.grantPermissions(['notifications'], { origin: site })
-  await page.addInitScript(withPushService, { permission: 'granted' as const })
-  await openAs(page, 'siam191', '/en-th/profile')
-  await page
-    .getByRole('region', { name: 'Notifications on this device' })
-    .getByRole('button', { name: 'Turn on' })
-    .click()
-  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+  await turnOnPush(page)
 
   await fault('user/update-signal-unsub-token', 'cut', { times: 1 })
   await fault('index/logout', 'cut', { times: 1 })
