@@ -1,20 +1,21 @@
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { areas } from '../../schemas/generated/areas.ts'
 
-/** The results, because the host reads the areas of a brand several times for each page. */
-const known = new WeakMap<Manifest, readonly string[]>()
+const allAreas: readonly string[] = Object.keys(areas)
+
+/**
+ * The results by the list in the manifest, which brands inherit. The host reads the areas of a brand several times for
+ * each page. A result for each brand would take more memory than the brand's own part of its manifest.
+ */
+const known = new WeakMap<readonly string[], readonly string[]>()
 
 /**
  * The names of a brand's areas: those that its manifest lists, and those that every brand has. Without a list, the
- * brand has all areas.
+ * brand has all areas. Brands with the same list get the same object.
  */
 export function areasOfBrand(manifest: Manifest): readonly string[] {
-  const found = known.get(manifest) ?? findAreas(manifest)
-  known.set(manifest, found)
+  const named = 'areas' in manifest ? (manifest.areas as readonly string[]) : allAreas
+  const found = known.get(named) ?? allAreas.filter((name) => named.includes(name) || areas[name]?.always === true)
+  known.set(named, found)
   return found
-}
-
-function findAreas(manifest: Manifest): readonly string[] {
-  const named = 'areas' in manifest ? (manifest.areas as readonly string[]) : Object.keys(areas)
-  return Object.keys(areas).filter((name) => named.includes(name) || areas[name]?.always === true)
 }

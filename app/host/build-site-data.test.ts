@@ -4,7 +4,8 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { sandboxBackend } from '../backends.ts'
 import { loadSandboxParts } from '../sandbox-parts.ts'
 import { createBrandStore } from './brand-store.ts'
-import { buildSiteData, siteWithout } from './build-site-data.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
+import { buildSiteData, dialogPages, siteWithout } from './build-site-data.ts'
 import { createVerdicts } from './verdicts.ts'
 
 /** The store of a brand "acme" with this manifest. */
@@ -33,6 +34,18 @@ test.each(['Acme', 'Cash$$', "$& $` $' $1", '"Acme" \\ Co'])(
     backend.close()
   },
 )
+
+test('brands that inherit their areas and pages share what the host derives from them', async () => {
+  const bravo = Object.entries(smallBrand).map(([path, text]) => [path, text.replaceAll('acme', 'bravo')] as const)
+  const source = createMemorySource({ base: brandFiles('base'), acme: smallBrand, bravo: Object.fromEntries(bravo) })
+  const store = createBrandStore(createVerdicts(source), 'development', new Map())
+  await store.refresh()
+  const [one, other] = store.all().map(({ resolved }) => resolved.manifest)
+  if (!one || !other) throw new Error('A brand is broken.')
+  expect(one).not.toBe(other)
+  expect(areasOfBrand(one)).toBe(areasOfBrand(other))
+  expect(dialogPages(one)).toBe(dialogPages(other))
+})
 
 test('a site has only the blocks that the order of their region lists', async () => {
   const store = await storeOf({

@@ -18,7 +18,6 @@ import { routesWithout } from '../../runtime/page/hide-missing-calls.ts'
 import { type SiteSettings, siteSettingPointers } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /** The address of the folder of the brand's assets. */
@@ -132,18 +131,27 @@ function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): bool
 }
 
 /** The pages of the brand's areas that a dialog can replace, by route (RTE-14). */
-export const dialogPages = memoizeByObject((manifest: Manifest): Readonly<Record<string, DialogPage>> => {
-  const { routes } = manifest
-  const isPageOn: Readonly<Record<string, boolean>> = manifest.pages
-  const facts = areasOfBrand(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
-  return Object.fromEntries(
-    facts.map(([id, { query, dialog, membersOnly = false }]) => {
-      const route = routes[id]
-      const isOn = route?.enabled === true && isPageOn[id] === true
-      return [id, { path: route?.path, isOn, query, dialog, membersOnly }] as const
-    }),
-  )
-})
+export const dialogPages = (manifest: Manifest) =>
+  dialogPagesOf(manifest.routes, manifest.pages, areasOfBrand(manifest))
+
+/** Caches the last few results only, which take 1 kB each. Most brands inherit the arguments and share one result. */
+const dialogPagesOf = memoizeLastCalls(
+  (
+    routes: Manifest['routes'],
+    pages: Readonly<Record<string, boolean>>,
+    used: readonly string[],
+  ): Readonly<Record<string, DialogPage>> => {
+    const facts = used.flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
+    return Object.fromEntries(
+      facts.map(([id, { query, dialog, membersOnly = false }]) => {
+        const route = routes[id]
+        const isOn = route?.enabled === true && pages[id] === true
+        return [id, { path: route?.path, isOn, query, dialog, membersOnly }] as const
+      }),
+    )
+  },
+  16,
+)
 
 /** The last result of `siteWithout` for each site, and its missing calls. */
 const sitesWithout = new WeakMap<SiteData, Pick<SiteData, 'missingCalls'> & { readonly site: SiteData }>()
