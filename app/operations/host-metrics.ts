@@ -57,17 +57,19 @@ export function createHostMetrics(state: HostState) {
   metrics.gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => [
     [{}, Math.round(Date.now() / 1000 - process.uptime())],
   ])
-  // The series of earlier requests, because to find a series by its labels takes longer than to count a request.
-  const requestsOf = memoizeByKey((merchant: string) =>
-    memoizeByKey((statusClass: number) => requests({ merchant, status: `${statusClass}xx` })),
-  )
+  // The series of earlier requests, because to find a series by its labels takes longer than to count a request. One
+  // map for all brands: a map for each would take more memory than all its counters.
+  const requestsOf = memoizeByKey((series: string) => {
+    const [merchant = '', statusClass] = series.split('\n')
+    return requests({ merchant, status: `${statusClass}xx` })
+  })
   const durationsOf = memoizeByKey((kind: RequestKind) => durations({ kind }))
   const cutOf = memoizeByKey((kind: RequestKind) => cut({ kind }))
   return {
     text: metrics.text,
     requestFinished({ merchant = '', url, status, seconds, isCut }: FinishedRequest): void {
       const kind = kindOf(url)
-      requestsOf(merchant)(Math.floor(status / 100)).add()
+      requestsOf(`${merchant}\n${Math.floor(status / 100)}`).add()
       durationsOf(kind).observe(seconds)
       if (isCut) cutOf(kind).add()
     },

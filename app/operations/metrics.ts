@@ -17,6 +17,20 @@ export type GaugeReading = readonly (readonly [labels: Labels, value: number])[]
 /** The upper bounds of a histogram's buckets, in seconds. */
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
+/** A class, because an object with a function of its own takes three times the memory, and each brand has a series. */
+class CounterSeries implements Counter {
+  readonly labels: Labels
+  value = 0
+
+  constructor(labels: Labels) {
+    this.labels = labels
+  }
+
+  add(): void {
+    this.value += 1
+  }
+}
+
 /** Metrics of this process in the text format of Prometheus (0.0.4). */
 export function createMetrics() {
   const families: (() => string[])[] = []
@@ -26,12 +40,12 @@ export function createMetrics() {
   return {
     /** The counters of a family. Each call starts a new series. */
     counter(name: string, help: string): (labels: Labels) => Counter {
-      const series: { readonly labels: Labels; value: number }[] = []
-      family(name, help, 'counter', () => series.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`))
+      const all: CounterSeries[] = []
+      family(name, help, 'counter', () => all.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`))
       return (labels) => {
-        const one = { labels, value: 0 }
-        series.push(one)
-        return { add: () => void (one.value += 1) }
+        const series = new CounterSeries(labels)
+        all.push(series)
+        return series
       }
     },
     /** The histograms of a family. Each call starts a new series. */
