@@ -7,7 +7,8 @@ import { withPlainEnd } from './plain-end.ts'
 /** The number of requests for one content that makes its page popular. */
 const popularFrom = 16
 
-/** How long the host remembers a content after its last rendering, in ms. */
+/** How long the host remembers a content after its last rendering, in ms: the first one, and any later one. */
+const firstLifetime = 120_000
 const contentLifetime = 600_000
 
 /** The beginning of a page: all but the time of rendering. */
@@ -48,13 +49,15 @@ export function createPopularPages(
   const ofPages = new WeakMap<RenderedResponse, Content>()
   let isBusy = false
 
-  function remember(hash: string, content: Omit<Content, 'until'>): Content {
-    const remembered = Object.assign(content, { until: now() + contentLifetime })
+  function remember(hash: string, content: Omit<Content, 'until'>, lifetime = contentLifetime): Content {
+    const remembered = Object.assign(content, { until: now() + lifetime })
     contents.set(hash, remembered)
     return remembered
   }
 
-  const rememberNew = (hash: string) => remember(hash, { requests: 0, compressed: undefined, isBest: false })
+  // Most pages of a host with many brands render once and are then forgotten for hours.
+  const rememberNew = (hash: string) =>
+    remember(hash, { requests: 0, compressed: undefined, isBest: false }, firstLifetime)
 
   function contentOf(page: RenderedResponse, { hash }: PageBeginning): Content {
     const content = ofPages.get(page) ?? contents.get(hash) ?? rememberNew(hash)
