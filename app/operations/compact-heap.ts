@@ -4,6 +4,9 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 /** V8's mode for little memory. */
 export const compactingFlag = '--memory-saver-mode'
 
+/** The growth of a heap until V8 collects old objects again: `bin/livery.js` sets that of small ones. */
+export const growthFlags = { small: '--heap-growing-percent=50', large: '--heap-growing-percent=30' } as const
+
 /** The size from which a heap is large, in bytes of old objects. A host of a few hundred brands has 50 to 55 MB. */
 const largeHeap = 60_000_000
 
@@ -11,18 +14,23 @@ const largeHeap = 60_000_000
 const mostFree = 15_000_000
 
 /**
- * Whether V8 should compact the heap. V8 itself compacts only pages with little in use, and the free memory of a busy
- * host grows.
+ * The flags for a heap. V8 itself compacts only pages with little in use, and the free memory of a busy host grows. The
+ * mode for little memory slows down responses from memory, so it is on only while a large heap needs it.
  *
  * @param size the memory for old objects, in bytes
  * @param usedSize the bytes of the old objects after a collection
  */
-export const needsCompaction = (size: number, usedSize: number): boolean =>
-  usedSize >= largeHeap && size - usedSize > mostFree
+export function flagsForHeap(size: number, usedSize: number): readonly string[] {
+  const isLarge = usedSize >= largeHeap
+  const isCompacting = isLarge && size - usedSize > mostFree
+  return [
+    isCompacting ? compactingFlag : `--no-${compactingFlag.slice('--'.length)}`,
+    isLarge ? growthFlags.large : growthFlags.small,
+  ]
+}
 
 /**
- * Turns on V8's mode for little memory while the heap needs compaction. A collection then returns more pages to the
- * system. The mode also slows down responses from memory, so it is off at other times.
+ * Lets V8 return memory of a large heap to the system. Sets the flags for the heap after each collection of old objects.
  *
  * @returns a function that stops adapting
  */
@@ -32,8 +40,7 @@ export function compactHeap(): () => void {
   const observer = new PerformanceObserver((entries) => {
     if (!entries.getEntries().some(isMajor)) return
     const old = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space')
-    const isNeeded = old !== undefined && needsCompaction(old.space_size, old.space_used_size)
-    setFlagsFromString(isNeeded ? compactingFlag : `--no-${compactingFlag.slice('--'.length)}`)
+    if (old) for (const flag of flagsForHeap(old.space_size, old.space_used_size)) setFlagsFromString(flag)
   })
   observer.observe({ entryTypes: ['gc'] })
   return () => observer.disconnect()
