@@ -48,9 +48,19 @@ export async function serveSinglePageApp(
   return serveAt(path, page, serveAt('/spa/main.js', script, site, 'text/javascript'))
 }
 
-/** Returns a handler that serves a text at one path, compressed with brotli. `site` handles all other requests. */
-export function serveAt(path: string, text: string, site: Upstream, type = 'text/html; charset=utf-8'): Upstream {
+/**
+ * Returns a handler that serves a text at one path, compressed with brotli. `site` handles all other requests.
+ *
+ * @param further more headers of the response
+ */
+export function serveAt(
+  path: string,
+  text: string,
+  site: Upstream,
+  type = 'text/html; charset=utf-8',
+  further: Readonly<Record<string, string>> = {},
+): Upstream {
   const bytes = new Uint8Array(brotliCompressSync(text))
-  const headers = { 'content-type': type, 'content-encoding': 'br' }
+  const headers = { ...further, 'content-type': type, 'content-encoding': 'br' }
   return async (request) => (new URL(request.url).pathname === path ? new Response(bytes, { headers }) : site(request))
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageHeaders } from '../../../app/host/security-headers.ts'
 import { startHost } from '../../../app/start-host.ts'
 import { builtProgram } from '../../support/built-program.ts'
 import { projectRoot } from '../../support/run-command.ts'
@@ -15,7 +16,10 @@ import { handWritten, staticPage, type Subject } from './page-subjects.ts'
 const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 'none']
 
-/** Compares the guest home of a brand on a slow phone with plain HTML and with a hand-written application. */
+/**
+ * Compares the guest home of a brand on a slow phone with plain HTML, with plain HTML under the same security headers,
+ * and with a hand-written application.
+ */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -27,10 +31,12 @@ export async function run(size: BenchSize): Promise<void> {
     backend: 'sandbox',
   })
   const site = withBitmaps(toHost(running.port))
-  const html = await (await site(new Request(`http://${host}/en-th`, { headers: { 'user-agent': 'Mobile' } }))).text()
+  const page = await site(new Request(`http://${host}/en-th`, { headers: { 'user-agent': 'Mobile' } }))
+  const html = await page.text()
   const subjects: readonly Subject[] = [
     { name: 'livery', upstream: site },
     { name: 'static page', upstream: staticPage(html, site) },
+    { name: 'static page, same headers', upstream: staticPage(html, site, securityHeaders(page)) },
     { name: 'SPA', upstream: await handWritten(html, join(folder, 'spa'), site) },
   ]
   const browser = await startChromium()
@@ -55,6 +61,15 @@ export async function run(size: BenchSize): Promise<void> {
     await running.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The headers that protect our page. They take time too: the opener policy lets the browser start another process for
+ * the page once it has the headers.
+ */
+function securityHeaders({ headers }: Response): Readonly<Record<string, string>> {
+  const names = [...Object.keys(pageHeaders), 'content-security-policy']
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
 }
 
 const measures: readonly (readonly [name: string, keyof PageMeasurement, digits: number, scale: number])[] = [
@@ -89,10 +104,10 @@ function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, versio
       const ratios = mine.map((value, index) => value / (theirs[index] ?? Number.NaN)).filter(Number.isFinite)
       return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
     }
-    return [title, ...names.map(show), ratio('static page'), ratio('SPA')]
+    return [title, ...names.map(show), ...names.slice(1).map(ratio)]
   })
   console.log(
     `Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds of each control.\n`,
   )
-  console.log(markdownTable(['', ...names, '× static', '× SPA'], rows))
+  console.log(markdownTable(['', ...names, ...names.slice(1).map((name) => `× ${name}`)], rows))
 }

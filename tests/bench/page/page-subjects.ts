@@ -10,8 +10,10 @@ export interface Subject {
 /**
  * Our own page as plain HTML, with the same texts, styles and pictures, and only the scripts of the head. Its first
  * twelve lazy pictures load eagerly, as is usual.
+ *
+ * @param headers further headers of the response
  */
-export function staticPage(html: string, site: Upstream): Upstream {
+export function staticPage(html: string, site: Upstream, headers: Readonly<Record<string, string>> = {}): Upstream {
   let eager = 0
   const page = html
     .replace(/<link rel="(?:modulepreload|preload)"[^>]*>\n?/g, '')
@@ -23,7 +25,7 @@ export function staticPage(html: string, site: Upstream): Upstream {
       eager += 1
       return eager > 12 ? image : image.replace(/ loading="?lazy"?/, '').replace(/ fetchPriority="?low"?/, '')
     })
-  return serveAt('/en-th', page, site)
+  return serveAt('/en-th', page, site, undefined, headers)
 }
 
 /** The same content as a hand-written React application without configuration, in a usual Vite build. */
