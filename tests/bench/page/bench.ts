@@ -17,8 +17,8 @@ const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 'none']
 
 /**
- * Compares the guest home of a brand on a slow phone with plain HTML, with plain HTML under the same security headers,
- * and with a hand-written application.
+ * Compares the guest home of a brand on a slow phone with a hand-written application and with plain HTML. Serves the
+ * plain HTML without further headers and with the security headers of the host.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
