@@ -3,11 +3,17 @@ import { holdBack } from './hold-back.ts'
 import { address, expect, open, test } from './site.ts'
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** Scrolls to a position once the page is long enough to have it. */
+/**
+ * Scrolls to a position, as a visitor does with the wheel, once the page is long enough to have it. Without the wheel, a
+ * page that opened less than a second ago returns to its top.
+ */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect
     .poll(async () => {
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await page.evaluate((to) => {
+        dispatchEvent(new WheelEvent('wheel'))
+        window.scrollTo({ top: to, behavior: 'instant' })
+      }, top)
       return positionOf(page)
     })
     .toBe(top)
