@@ -5,6 +5,7 @@ import { endsSession } from '../api/response-codes.ts'
 import type { Arrival } from './after-login.ts'
 import type * as VisitorReader from './read-visitor.ts'
 import { withLogin, withoutMember, withVisitor } from './session-changes.ts'
+import type { PartOrder } from './part-order.ts'
 import type { SessionDependencies } from './session-dependencies.ts'
 import type { sessionPartsOf } from './session-parts.ts'
 import type { SessionState } from './session-state.ts'
@@ -13,6 +14,7 @@ import type { SessionState } from './session-state.ts'
 export function createCurrentVisitor(
   store: StoreApi<SessionState>,
   parts: ReturnType<typeof sessionPartsOf>,
+  order: PartOrder,
   { mark, currency = '', onChange, onEnd, announce }: SessionDependencies,
 ) {
   /** The device's turn when this tab last recorded its visitor. */
@@ -72,13 +74,20 @@ export function createCurrentVisitor(
       announce('login')
     },
 
-    /** Stores the visitor of a dashboard's response. */
-    take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
+    /**
+     * Stores the visitor of a dashboard's response.
+     *
+     * @param call the number of the dashboard's call
+     */
+    take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader, call: number): void {
       const state = store.getState()
       const member = inCurrency(readVisitor(data, state.member))
       const isMember = member !== undefined
-      const next = withVisitor(state, member, parts.read(state.parts, data, isMember))
-      store.setState(next)
+      const read = parts.read(state.parts, data, isMember)
+      const next = withVisitor(state, member, read)
+      // A value of another visitor never stays.
+      const before = next.epoch === state.epoch ? state.parts : read
+      store.setState({ ...next, parts: parts.latest(before, read, call, order) })
       // A member whose session began before the page loaded has not just logged in.
       if (!state.known || next.epoch === state.epoch) return record(isMember)
       // The mark does not show a change from one member to another. A moved turn does: another tab has counted it.

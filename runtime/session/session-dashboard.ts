@@ -9,8 +9,13 @@ interface DashboardDependencies {
   readonly store: StoreApi<SessionState>
   readonly call: Call
   readonly now: () => number
-  /** Called with the data of each successful response of the current epoch, and with the code that reads the data. */
-  readonly onVisitor: (data: VisitorReader.Dashboard, code: typeof VisitorReader) => void
+  /** Numbers each call (`PartOrder`). */
+  readonly beginCall: () => number
+  /**
+   * Called with each successful response of the current epoch: its data and the code that reads the data. The last
+   * argument is the number of the call.
+   */
+  readonly onVisitor: (data: VisitorReader.Dashboard, code: typeof VisitorReader, call: number) => void
   /** Called with each other response of the current epoch. */
   readonly onFailure: (response: DashboardResponse) => void
 }
@@ -19,7 +24,7 @@ interface DashboardDependencies {
 const lifetime = 30_000
 
 /** The calls of `user/dashboard`: one at a time, and none while the last response is fresh, unless forced (STA-04). */
-export function createDashboard({ store, call, now, onVisitor, onFailure }: DashboardDependencies) {
+export function createDashboard({ store, call, now, beginCall, onVisitor, onFailure }: DashboardDependencies) {
   let lastResponse: DashboardResponse | undefined
   /** The last call. */
   let running: Promise<unknown> = Promise.resolve()
@@ -50,6 +55,7 @@ export function createDashboard({ store, call, now, onVisitor, onFailure }: Dash
     if (dashboard.getting) return undefined
     if (!force && lastResponse && isFresh()) return lastResponse
     update({ getting: true, calls: dashboard.calls + 1, previousCall: now() })
+    const number = beginCall()
     const requested = request()
     running = requested
     const { response, code } = await requested
@@ -58,7 +64,7 @@ export function createDashboard({ store, call, now, onVisitor, onFailure }: Dash
     if (store.getState().epoch !== epoch) return response
     if (code && response.data) {
       lastResponse = response
-      onVisitor(response.data, code)
+      onVisitor(response.data, code, number)
     } else onFailure(response)
     return response
   }

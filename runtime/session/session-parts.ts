@@ -1,5 +1,6 @@
 import type { Call } from './session-state.ts'
 import type { PartResponse, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
+import type { PartOrder } from './part-order.ts'
 
 /** A response about one part, with the part's value if the response has it. */
 interface RefreshedPart {
@@ -31,6 +32,10 @@ export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
       valuesBy((area, part) =>
         loggedIn || part.isPublic ? part.read(data, valueOf(values, area) ?? part.empty, loggedIn) : undefined,
       ),
+
+    /** The values of a response to a call. An area with a value from a later call keeps the value in `before`. */
+    latest: (before: SessionParts, read: SessionParts, call: number, order: PartOrder): SessionParts =>
+      valuesBy((area) => valueOf(order.takes(area, call) ? read : before, area)),
 
     /** Fetches one area's part. The response's status is false if it has no value. */
     async refresh(area: keyof SessionParts, call: Call): Promise<RefreshedPart> {

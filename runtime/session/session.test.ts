@@ -154,6 +154,27 @@ describe('the session', () => {
     expect(session.store.getState().parts.wallet).toEqual(wallet)
   })
 
+  test('[STA-01] a slow response does not replace an area’s part from a later call', async () => {
+    let balance = '10.00'
+    const { session, state, held } = scriptedSession((endpoint) =>
+      endpoint === 'user/get-bal' ? { status: true, data: [{ display: 'THB', balance }] } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    state.hold = true
+    const slow = [session.refreshPart('wallet'), session.loadDashboard({ force: true })]
+    balance = '20.00'
+    const later = session.refreshPart('wallet')
+    held.pop()?.()
+    await later
+    expect(session.store.getState().parts.wallet).toEqual([{ display: 'THB', balance: '20.00' }])
+    for (const release of held) release()
+    await Promise.all(slow)
+    expect(session.store.getState().parts.wallet).toEqual([{ display: 'THB', balance: '20.00' }])
+    state.hold = false
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState().parts.wallet).toEqual(user.wallet)
+  })
+
   test('[STA-02] a logout empties the parts of the member and keeps public ones', async () => {
     const { session } = scriptedSession(all)
     await session.login('a', 'secret1')

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ResponseOf } from '../api/call-api.ts'
 import type { PartResponse, SessionParts } from '../areas/area.ts'
 import { createCurrentVisitor } from './current-visitor.ts'
+import { createPartOrder } from './part-order.ts'
 import { createSessionCall } from './session-call.ts'
 import { createDashboard } from './session-dashboard.ts'
 import type { SessionDependencies } from './session-dependencies.ts'
@@ -14,9 +15,17 @@ export function createSession(dependencies: SessionDependencies) {
   const { mark, now, call: send } = dependencies
   const parts = sessionPartsOf(dependencies.parts ?? new Map())
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
-  const visitor = createCurrentVisitor(store, parts, dependencies)
+  const order = createPartOrder()
+  const visitor = createCurrentVisitor(store, parts, order, dependencies)
   const call = createSessionCall(store, visitor, send)
-  const dashboard = createDashboard({ store, call, now, onVisitor: visitor.take, onFailure: visitor.takeFailure })
+  const dashboard = createDashboard({
+    store,
+    call,
+    now,
+    beginCall: order.begin,
+    onVisitor: visitor.take,
+    onFailure: visitor.takeFailure,
+  })
   const logouts = createLogout({ store, visitor, dashboard, call, send, mark })
 
   return {
@@ -48,16 +57,20 @@ export function createSession(dependencies: SessionDependencies) {
     },
 
     /**
-     * Fetches one area's part again. A response after the session's end, or one without that part, changes nothing.
+     * Fetches one area's part again. A response after the session's end or after that of a later call changes nothing,
+     * nor does one without that part.
      *
      * @returns the response; its status is false if it contained no part
      */
     async refreshPart(area: keyof SessionParts): Promise<PartResponse> {
       const { epoch } = store.getState()
+      const number = order.begin()
       const { response, value } = await parts.refresh(area, call)
       const state = store.getState()
       const isPresent = state.epoch === epoch && state.loggedIn
-      if (value !== undefined && isPresent) store.setState({ parts: { ...state.parts, [area]: value } })
+      if (value !== undefined && isPresent && order.takes(area, number)) {
+        store.setState({ parts: { ...state.parts, [area]: value } })
+      }
       return response
     },
 

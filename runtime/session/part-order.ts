@@ -1,0 +1,21 @@
+/**
+ * Orders the responses with parts of the session. A slow response must not replace the value of a later call, such as a
+ * balance after a payment.
+ */
+export function createPartOrder() {
+  let calls = 0
+  const latest = new Map<string, number>()
+  return {
+    /** Returns the number of a call that is about to begin. */
+    begin: (): number => (calls += 1),
+
+    /** Whether the area takes its value from the response to this call: it has none from a later call. */
+    takes(area: string, call: number): boolean {
+      if (call < (latest.get(area) ?? 0)) return false
+      latest.set(area, call)
+      return true
+    },
+  }
+}
+
+export type PartOrder = ReturnType<typeof createPartOrder>
