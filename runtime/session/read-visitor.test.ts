@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeResponse } from '../api/testing/decode-whole.ts'
 import { member } from './testing/member.ts'
-import { type Dashboard, readVisitor } from './read-visitor.ts'
+import { type Dashboard, memberAfterLogin, readVisitor } from './read-visitor.ts'
 
 const dashboard = (data: object) => decodeResponse('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
@@ -34,6 +34,20 @@ describe('[STA-04] the member of a dashboard', () => {
     (data) => {
       expect(readVisitor(dashboard(data), undefined)).toBeUndefined()
       expect(readVisitor(dashboard(data), member)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    [{ phone: '66-0812345678', email: 'a@b.example' }, '660812345678'],
+    [{ email: 'a@b.example' }, 'a@b.example'],
+    [{}, '7'],
+  ])(
+    '[STA-01] a member without a username (%j) has the name %s, after a login as after a reload',
+    (fields, username) => {
+      const user = { uid: '7', ...fields }
+      expect(readVisitor(dashboard({ logged_in: true, user }), undefined)).toMatchObject({ uid: '7', username })
+      const { data } = decodeResponse('index/auth', 200, { status: true, data: { uid: '7', user } }, {})
+      expect(memberAfterLogin(data as Parameters<typeof memberAfterLogin>[0], 'typed')).toMatchObject({ username })
     },
   )
 

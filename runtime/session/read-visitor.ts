@@ -18,7 +18,7 @@ export function readVisitor(
   before: Member | undefined,
 ): Member | undefined {
   if (loggedIn === false) return undefined
-  if (user) return user
+  if (user) return withUsername(user)
   if (profile && (profile.mobileno !== '' || profile.email !== '')) return memberOf(profile, before)
   return loggedIn ? (before ?? defaultMember()) : undefined
 }
@@ -28,7 +28,16 @@ export function memberAfterLogin(
   { uid, user }: NonNullable<ResponseOf<'index/auth'>['data']>,
   username: string,
 ): Member {
-  return user ?? { ...defaultMember(), uid, username }
+  return user ? withUsername(user) : { ...defaultMember(), uid, username }
+}
+
+/**
+ * A member with a username, which a backend may leave out. Stored data belongs to a username, so members without one
+ * would share it.
+ */
+function withUsername(user: Member): Member {
+  if (user.username !== '') return user
+  return { ...user, username: onlyAsciiDigits(user.phone) || user.email || user.uid }
 }
 
 /** The account's name comes from the profile, so that it stays the same after a reload. */
