@@ -78,10 +78,17 @@ test.each([
   '',
   'bank',
   `/${'a'.repeat(2001)}`,
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example?b=1',
+  '/%2e%2E//evil.example',
 ])('the address %j is refused', (path) => {
   expect(safePath(path)).toBeUndefined()
 })
 
-test.each(['/', '/account?tab=1', '/th-th/promotions/12#top'])('the address %s is on this site', (path) => {
-  expect(safePath(path)).toBe(path)
-})
+test.each(['/', '/account?tab=1', '/th-th/promotions/12#top', '/faq?from=/..//b', '/a/../b'])(
+  'the address %s is on this site',
+  (path) => {
+    expect(safePath(path)).toBe(path)
+  },
+)

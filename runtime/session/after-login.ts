@@ -70,5 +70,7 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
  * another host.
  */
 export function safePath(path: string | null): string | undefined {
-  return path !== null && path.length <= 2000 && /^\/(?!\/)[^\\\u0000-\u001f]*$/.test(path) ? path : undefined
+  if (path === null || path.length > 2000 || !/^\/(?!\/)[^\\\u0000-\u001f]*$/.test(path)) return undefined
+  // A browser resolves `/..//other.example` to `//other.example`, which a later navigation reads as a host.
+  return new URL(path, 'https://site.invalid').pathname.startsWith('//') ? undefined : path
 }
