@@ -75,7 +75,7 @@ export function createCurrentVisitor(
     },
 
     /**
-     * Stores the visitor of a dashboard's response.
+     * Stores the visitor of a dashboard's response. If the member is missing, the session has ended.
      *
      * @param call the number of the dashboard's call
      */
@@ -93,6 +93,8 @@ export function createCurrentVisitor(
       // The mark does not show a change from one member to another. A moved turn does: another tab has counted it.
       const isReplaced = state.loggedIn && isMember
       recordChange(isMember, isReplaced && mark?.turn() === recordedTurn)
+      if (state.loggedIn) onEnd('logout', undefined)
+      if (!isMember) announce('logout')
     },
 
     /** Stores a guest after the end of the session. After any other failure, a former member stays unknown. */

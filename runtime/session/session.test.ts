@@ -59,7 +59,7 @@ describe('the session', () => {
 
   test('[STA-01] another account in the cookie begins one epoch and counts as one change', async () => {
     let response = dashboard(true)
-    const { session, state } = scriptedSession(() => response)
+    const { session, state, ended } = scriptedSession(() => response)
     await session.begin()
     const { epoch } = session.store.getState()
     response = { ...response, data: { ...response.data, user: { ...user, uid: '2', username: '660887654321' } } }
@@ -69,6 +69,20 @@ describe('the session', () => {
     await session.loadDashboard({ force: true })
     expect(session.store.getState().epoch).toBe(epoch + 1)
     expect(state.changes).toBe(1)
+    expect(ended).toEqual(['logout'])
+  })
+
+  test('[API-06] a dashboard without the member ends the session once, also in the other tabs', async () => {
+    let isMember = true
+    const { session, announced, ended } = scriptedSession((endpoint) =>
+      endpoint === 'user/dashboard' ? dashboard(isMember) : all(endpoint),
+    )
+    await session.begin()
+    isMember = false
+    await session.loadDashboard({ force: true })
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, member: undefined })
+    expect([ended, announced]).toEqual([['logout'], ['logout']])
   })
 
   test('[STA-02] a login whose response has no member fails', async () => {

@@ -96,6 +96,23 @@ test('[STA-02] a logout removes the member’s data and the stored game, and sta
 })
 
 test.each([
+  ['a guest', dashboard(false)],
+  [
+    'another member',
+    { status: true, data: { logged_in: true, user: { ...member, uid: '2', username: '660887654321' } } },
+  ],
+])('[STA-02] a dashboard of %s removes the data and the stored game of the member before', async (_who, response) => {
+  const { session, queryClient, state } = await openPage()
+  await session.login('660812345678', 'secret1')
+  queryClient.setQueryData(['member', 'en-th', '1', 'promotion-centre'], [])
+  sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}')
+  state.dashboard = response
+  await session.loadDashboard({ force: true })
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(sessionStorage.getItem('livery-game')).toBeNull()
+})
+
+test.each([
   [1003, 'Logged in elsewhere.', 'Logged in elsewhere.'],
   [1001, undefined, 'Your session has ended.'],
 ])(
