@@ -59,11 +59,22 @@ export function createCurrentVisitor(
       announce('logout')
     },
 
-    /** Ends the session in this tab after a logout in another tab, which has recorded it on the device. */
-    endAsElsewhere(): void {
-      if (!forget()) return
-      onChange?.()
-      onEnd('logout', undefined)
+    /**
+     * Ends the session in this tab after a logout in another tab, which has recorded it on the device. Also if this tab
+     * does not know its member yet: a running call may still respond with the member.
+     *
+     * @returns whether this tab has to fetch the guest's data
+     */
+    endAsElsewhere(): boolean {
+      const state = store.getState()
+      if (forget()) {
+        onChange?.()
+        onEnd('logout', undefined)
+        return false
+      }
+      if (state.known && !state.dashboard.getting) return false
+      store.setState(withoutMember(state, parts.withoutMember(state.parts)))
+      return true
     },
 
     /** Stores the member of a login, and notifies the other tabs. */

@@ -57,6 +57,21 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
+  test('[STA-02] a response from before a logout in another tab does not show the member', async () => {
+    let isMember = true
+    const { session, state, held, ended } = scriptedSession(() => dashboard(isMember), true)
+    state.hold = true
+    const begun = session.begin()
+    state.hold = false
+    isMember = false
+    state.mark = false
+    await session.handleOtherTab('logout')
+    held.shift()?.()
+    await begun
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, parts: { weather: 'fine' } })
+    expect([state.mark, ended]).toEqual([false, []])
+  })
+
   test('[STA-01] another account in the cookie begins one epoch and counts as one change', async () => {
     let response = dashboard(true)
     const { session, state, ended } = scriptedSession(() => response)

@@ -76,7 +76,9 @@ export function createSession(dependencies: SessionDependencies) {
 
     /** Called after a login or logout in another tab. */
     async handleOtherTab(what: 'login' | 'logout'): Promise<void> {
-      if (what === 'logout') visitor.endAsElsewhere()
+      if (what === 'logout') {
+        if (visitor.endAsElsewhere()) await dashboard.load()
+      }
       // A failed logout belongs to the session before the login.
       else if (store.getState().pendingLogout === 'failed') await logouts.cancelLogout()
       else await dashboard.refresh()
