@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Session } from './session.ts'
 import { member as user } from './testing/member.ts'
 import { all, auth, dashboard, scriptedSession } from './testing/scripted-session.ts'
@@ -206,6 +206,22 @@ describe('the dashboard', () => {
     expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
     expect(session.store.getState()).toMatchObject({ loggedIn: true, parts: { wallet: user.wallet } })
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, previousLoggedIn: true })
+  })
+
+  test('[STA-04] two refreshes during a call share the next call, and both wait for its response', async () => {
+    const { session, calls, held, state } = scriptedSession(all)
+    state.hold = true
+    const first = session.loadDashboard()
+    const done: string[] = []
+    const refreshes = ['one', 'other'].map((name) => session.refresh().then(() => done.push(name)))
+    held.shift()?.()
+    await first
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(done).toEqual([])
+    held.shift()?.()
+    await Promise.all(refreshes)
+    expect(calls).toHaveLength(2)
   })
 
   test('[STA-04] a navigation calls again after thirty seconds, but not before', async () => {

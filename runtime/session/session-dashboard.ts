@@ -80,11 +80,11 @@ export function createDashboard({ store, call, now, beginCall, onVisitor, onFail
 
     /**
      * Fetches the dashboard again after the visitor or the member's data has changed. Never shares a call that was
-     * already running.
+     * already running, but shares one that begins after it.
      */
     async refresh(): Promise<void> {
       await ends()
-      await load({ force: true })
+      if ((await load({ force: true })) === undefined) await ends()
     },
 
     /**
