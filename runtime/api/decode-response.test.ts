@@ -33,6 +33,7 @@ describe('the envelope', () => {
       { status: false, msg: 'Pay yenom' },
     ],
     [{ status: false, msg: {} }, { status: false }],
+    [{ status: false, msg: ' \u200b' }, { status: false }],
     [{ status: true, msg: null, code: null }, { status: true }],
   ])('[API-02] %j is read as %j', (body, expected) => {
     expect(decode('index/logout', body).read).toEqual(expected)

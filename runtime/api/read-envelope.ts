@@ -79,10 +79,13 @@ export function isMissing(httpStatus: number, code: number | undefined, msg = ''
 /** The longest message of a server, in characters. */
 const longestMessage = 500
 
-/** A message as one text. Some servers send a list, or an object with the mistakes of each field. */
+/**
+ * A message as one text. Undefined if it has no visible character. Some servers send a list, or an object with the
+ * mistakes of each field.
+ */
 function messageOf(msg: unknown): string | undefined {
-  const texts = textsIn(msg, 3)
-  return texts.length === 0 ? undefined : cleanText(texts.join(' ')).trim().slice(0, longestMessage)
+  const text = cleanText(textsIn(msg, 3).join(' ')).trim().slice(0, longestMessage)
+  return text === '' ? undefined : text
 }
 
 function textsIn(value: unknown, depth: number): string[] {
