@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
-import { type FakeDependencies, type Script, settings, sizes } from './testing/fake-dependencies.ts'
+import { type FakeDependencies, responseOf, type Script, settings, sizes } from './testing/fake-dependencies.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadSettings } from './upload-options.ts'
 
@@ -72,6 +72,17 @@ describe('[UPL-04] tokens', () => {
         : undefined
     const { result } = await run({ onCall }, sizes.small)
     expect(result.data?.key).toBe('river/M000123_other.pdf')
+  })
+
+  test('[UPL-14] credentials with an empty store address write to the store of their region', async () => {
+    const onCall = (endpoint: string) => {
+      if (endpoint !== 'general/get-sts-token') return undefined
+      const { data } = responseOf(endpoint, { filename: 'M000123_a.pdf' }) as { readonly data: object }
+      return { status: true, data: { ...data, endpoint: '' } }
+    }
+    const { fake, result } = await run({ onCall }, sizes.small)
+    expect(result).toMatchObject({ status: true, data: { key: 'river/M000123_a.pdf' } })
+    expect(fake.openings[0]?.address.endpoint).toBeUndefined()
   })
 })
 

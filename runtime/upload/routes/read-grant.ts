@@ -33,7 +33,9 @@ export function readCredentials(
     return 'the response holds no credentials'
   }
   const key = outer.Credential === undefined ? inner.filepath : (outer.key ?? inner.filepath)
-  const target = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
+  // An empty address means the region's own store.
+  const endpoint = inner.endpoint === '' ? undefined : inner.endpoint
+  const target = { bucket: inner.bucket, region: inner.region, key, endpoint }
   const address = allowedAddress(target, settings, dependencies.siteHost)
   if (typeof address === 'string') return address
   const keys = {
