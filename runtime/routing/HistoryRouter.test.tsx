@@ -116,6 +116,13 @@ test('a page stays while its entry moves back over others, and a step back then 
   await vi.waitFor(() => expect(where()).toBe('POP /en-th null'))
 })
 
+test('[NAV-01] a path with two slashes leads to no other host', async () => {
+  const { where, load } = await hydrateWithLateBlock()
+  load()
+  navigate('//other.example/faq?login=1')
+  await vi.waitFor(() => expect(where()).toBe('PUSH /other.example/faq?login=1 null'))
+})
+
 test('a navigation with many listeners gives no warning', async () => {
   const warn = vi.spyOn(console, 'warn')
   mounted.mockClear()

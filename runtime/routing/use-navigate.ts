@@ -9,17 +9,20 @@ export interface NavigateOptions {
 }
 
 /**
- * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The returned
- * function never changes, unlike that of the router's own hook.
+ * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. A path never
+ * leads to another host. The returned function never changes, unlike that of the router's own hook.
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const { navigator } = useContext(NavigationContext)
   return useCallback(
     (to, { replace = false, state } = {}) => {
       if (typeof to === 'number') navigator.go(to)
-      else if (replace) navigator.replace(to, state)
-      else navigator.push(to, state)
+      else if (replace) navigator.replace(onSite(to), state)
+      else navigator.push(onSite(to), state)
     },
     [navigator],
   )
 }
+
+/** A path that begins with one slash: the browser reads `//other.example` as a host, and the history refuses it. */
+const onSite = (to: string) => to.replace(/^\/{2,}/, '/')
