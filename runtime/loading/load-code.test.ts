@@ -43,3 +43,19 @@ test('[NAV-06] a page whose part failed to load reloads only if its host respond
   void failing()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
+
+test('[NAV-06] a part whose host does not respond in time shows its error', async () => {
+  vi.stubGlobal('location', { reload: vi.fn(), pathname: '/en-th' })
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const hang = vi.fn<typeof fetch>(
+    (_, { signal } = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  )
+  vi.stubGlobal('fetch', hang)
+  const outcome = loadCode(() => Promise.reject(new TypeError('Failed to fetch'))).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(hang).toHaveBeenCalled())
+  timeout.abort()
+  const shown = await Promise.race([outcome, new Promise((resolve) => setTimeout(() => resolve('waits')))])
+  expect(shown).toBeInstanceOf(CodeMissing)
+})

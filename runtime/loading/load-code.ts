@@ -29,9 +29,14 @@ function reloadForMissing(): void {
   if (document.querySelector('.block-failed[data-code-missing]') && mayReloadNow()) location.reload()
 }
 
-/** Whether the host responds. A reload without a response would replace the page with the browser's error page. */
+/** The longest wait for a response of the host, in ms. Meanwhile, the part shows that it is loading. */
+const longestWait = 10_000
+
+/**
+ * Whether the host responds in time. A reload without a response would replace the page with the browser's error page.
+ */
 const isHostUp = () =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(longestWait) }).then(
     () => true,
     () => false,
   )
