@@ -214,3 +214,9 @@ test('a file that exceeds the limit is refused', async () => {
     ),
   ).rejects.toThrow('The file is too large.')
 })
+
+test('the body of a failed response is read, so that its connection is free again', async () => {
+  const response = new Response('Not found', { status: 404 })
+  await expect(readStaticBytes(Promise.resolve(response), 3)).rejects.toThrow('404')
+  expect(response.bodyUsed).toBe(true)
+})

@@ -143,8 +143,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
   const response = await fetching
   if (response.status === 304) return { found: true, isUnchanged: true }
   if (!response.ok) {
-    // An unread body blocks its connection until its garbage collection. Cancelling the body closes the connection.
-    response.arrayBuffer().catch(() => {})
+    discardBody(response)
     if (response.status === 403 || response.status === 404) return { found: false }
     throw new Error(`The static origin responded with ${response.status}.`)
   }
@@ -152,6 +151,11 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
   if (typeof value !== 'object' || value === null) throw new Error('The file is neither a list nor an object.')
   const tag = response.headers.get('etag')
   return { found: true, value: rowsOfHost(value, host), ...(tag === null ? {} : { tag }) }
+}
+
+/** An unread body blocks its connection until its garbage collection. Cancelling the body closes the connection. */
+function discardBody(response: Response): void {
+  response.arrayBuffer().catch(() => {})
 }
 
 /**
@@ -174,7 +178,10 @@ function rowsOfHost(value: object, host: string): object {
  */
 export async function readStaticBytes(fetching: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetching
-  if (!response.ok || !response.body) throw new Error(`The static origin responded with ${response.status}.`)
+  if (!response.ok || !response.body) {
+    discardBody(response)
+    throw new Error(`The static origin responded with ${response.status}.`)
+  }
   const pieces: Uint8Array[] = []
   let size = 0
   // Streams in Safari are not iterable.
