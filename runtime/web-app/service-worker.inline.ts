@@ -69,11 +69,12 @@ async function cached(request: RequestInfo, error: unknown): Promise<Response> {
 
 async function cachedOrFetched(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const store = await caches.open(cache)
-  const known = await store.match(request)
+  // A browser with damaged or forbidden storage opens no cache.
+  const store = await caches.open(cache).catch(() => undefined)
+  const known = await store?.match(request).catch(() => undefined)
   if (known) return known
   const response = await fetch(request)
-  if (response.status === 200 && response.type === 'basic' && !response.redirected)
+  if (store && response.status === 200 && response.type === 'basic' && !response.redirected)
     // The disk may be full.
     event.waitUntil(store.put(request, response.clone()).catch(() => {}))
   return response

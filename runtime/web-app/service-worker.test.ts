@@ -11,11 +11,13 @@ const origin = 'https://acme.example'
 const stored = new Map<string, Response>()
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const put = vi.fn<(request: Request, response: Response) => Promise<void>>()
+let isStorageDamaged = false
 
 beforeEach(() => {
   stored.clear()
   fetched.mockReset()
   put.mockReset()
+  isStorageDamaged = false
 })
 
 /** Starts the worker as a browser does, and returns the response to a request. */
@@ -30,7 +32,11 @@ function respond(path: string, mode = 'no-cors'): Promise<Response> {
   }
   const match = async (request: Request | string) =>
     stored.get(typeof request === 'string' ? request : new URL(request.url).pathname)
-  const caches = { match, open: async () => ({ match, put }) }
+  const open = async () => {
+    if (isStorageDamaged) throw new DOMException('Unexpected internal error.', 'UnknownError')
+    return { match, put }
+  }
+  const caches = { match, open }
   // oxlint-disable-next-line typescript/no-implied-eval -- the script runs as text, as it does in a browser
   new Function('globalThis', 'caches', 'fetch', inlineScripts['runtime/web-app/service-worker'])(scope, caches, fetched)
   return new Promise((resolve, reject) => {
@@ -55,6 +61,12 @@ test('[QRY-09] a typeface comes from the network once, and then from the cache',
 test('[QRY-09] on a full disk, a typeface comes from the network', async () => {
   fetched.mockResolvedValue(ofOrigin('code'))
   put.mockRejectedValue(new DOMException('The quota is exceeded.', 'QuotaExceededError'))
+  expect(await (await respond(typeface)).text()).toBe('code')
+})
+
+test('[QRY-09] in a browser with damaged storage, a typeface comes from the network', async () => {
+  fetched.mockResolvedValue(ofOrigin('code'))
+  isStorageDamaged = true
   expect(await (await respond(typeface)).text()).toBe('code')
 })
 
