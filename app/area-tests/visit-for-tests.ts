@@ -8,7 +8,13 @@ export function visitForTests(scope: string): Visit {
   return {
     clock,
     countdowns: createCountdowns({ clock, storage: localStorage, scope }),
-    urlLogin: createUrlLogin({ mode: 'off', take: undefined, member: () => undefined, logIn: async () => {} }),
+    urlLogin: createUrlLogin({
+      mode: 'off',
+      take: undefined,
+      visitorKnown: async () => {},
+      member: () => undefined,
+      logIn: async () => {},
+    }),
     reportError: (error) => console.error(error),
     search: '',
     storage: localStorage,

@@ -97,6 +97,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   const urlLogin = createUrlLogin({
     mode: site.settings.auth?.urlLogin ?? 'off',
     take: window.liveryUrlLogin,
+    visitorKnown: () => visitorKnown(session),
     member: () => session.store.getState().member?.username,
     logIn: async (typed, password) => {
       const named = registeredAreas().find(({ accountName }) => accountName)
@@ -107,4 +108,16 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     },
   })
   return { session, urlLogin, wasMember: mark.has }
+}
+
+/** Resolves once the session knows the current visitor. */
+function visitorKnown({ store }: Session): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.getState().known) return resolve()
+    const stop = store.subscribe(({ known }) => {
+      if (!known) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -5,6 +5,7 @@ function openLogin(mode: UrlLoginDependencies['mode'], first?: string) {
   const attempts: string[][] = []
   let member = first
   let left: readonly [string, string] | undefined = ['660812345678', 'secret-1']
+  let known = Promise.resolve()
   const urlLogin = createUrlLogin({
     mode,
     take: () => {
@@ -12,10 +13,16 @@ function openLogin(mode: UrlLoginDependencies['mode'], first?: string) {
       left = undefined
       return taken
     },
+    visitorKnown: () => known,
     member: () => member,
     logIn: async (...credentials) => void attempts.push(credentials),
   })
-  return { urlLogin, attempts, become: (name: string) => void (member = name) }
+  return {
+    urlLogin,
+    attempts,
+    become: (name: string) => void (member = name),
+    hold: (until: Promise<void>) => void (known = until),
+  }
 }
 
 test('[QRY-04] auto: one attempt, even if it starts more often', async () => {
@@ -60,3 +67,22 @@ test('[QRY-04] a confirmation after another login makes no attempt', async () =>
   expect(attempts).toEqual([])
   expect(urlLogin.store.getState().asked).toBeUndefined()
 })
+
+test.each([
+  ['a member', '660899999999', 0],
+  ['a guest', undefined, 1],
+])(
+  '[QRY-04] while the visitor is unknown, there is no attempt, and later one only for a guest: %s',
+  async (_who, name, times) => {
+    const { urlLogin, attempts, become, hold } = openLogin('auto')
+    const known = Promise.withResolvers<void>()
+    hold(known.promise)
+    const begun = urlLogin.begin()
+    await Promise.resolve()
+    expect(attempts).toEqual([])
+    if (name !== undefined) become(name)
+    known.resolve()
+    await begun
+    expect(attempts).toHaveLength(times)
+  },
+)

@@ -4,6 +4,8 @@ import type { UrlCredentials } from '../head/url-credentials.ts'
 export interface UrlLoginDependencies {
   readonly mode: 'off' | 'confirm' | 'auto'
   readonly take: (() => UrlCredentials | undefined) | undefined
+  /** Resolves once the page knows the current visitor. */
+  readonly visitorKnown: () => Promise<void>
   /** The user name of the current member. */
   readonly member: () => string | undefined
   readonly logIn: (username: string, password: string) => Promise<unknown>
@@ -13,7 +15,7 @@ export interface UrlLoginDependencies {
  * Login by the address (QRY-04): never, after the visitor's confirmation, or immediately. There is at most one attempt,
  * and none for a member, because a link must not switch a player to another account.
  */
-export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependencies) {
+export function createUrlLogin({ mode, take, visitorKnown, member, logIn }: UrlLoginDependencies) {
   const given = take?.()
   const store = createStore<{ readonly asked: string | undefined }>(() => ({ asked: undefined }))
   let left = mode === 'off' ? undefined : given
@@ -28,8 +30,10 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependenci
   return {
     /** The account to confirm (`asked`), masked except for its ends. Undefined if the page asks nothing. */
     store,
-    /** Call this when the current visitor is known. */
+    /** Waits for the current visitor: while the backend does not respond, a member may have a session. */
     begin: async (): Promise<void> => {
+      if (!left) return
+      await visitorKnown()
       if (!left || member() !== undefined) return
       if (mode === 'auto') await spend()
       else store.setState({ asked: hidden(left[0]) })
