@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { balanceOf, enter } from '../../tests/sandbox/money.ts'
 import { createTestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 import { folderOfTest } from '../../tests/support/temporary-folders.ts'
+import { openDatabase } from './open-database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -35,4 +36,14 @@ test('the refusal of a database of another version names the file, and the file 
   const kept = new DatabaseSync(database)
   expect(kept.prepare('SELECT count(*) AS count FROM members').get()?.count).toBe(1)
   kept.close()
+})
+
+test('a start that fails leaves no half-made database', () => {
+  const database = join(folder, 'half.sqlite')
+  const broken = {
+    name: 'tea',
+    tables: { sql: 'CREATE TABLE cups (merchant_id TEXT); CREATE TABLE (', names: ['cups'] },
+  }
+  expect(() => openDatabase(database, [broken])).toThrow(/syntax error/)
+  openDatabase(database, []).close()
 })

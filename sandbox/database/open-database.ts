@@ -15,16 +15,24 @@ export function openDatabase(path: string, parts: readonly SandboxPart[]): Datab
   const sql = [tables, ...parts.map((part) => part.tables?.sql ?? '')].join('')
   const version = versionOf(sql)
   const database = new DatabaseSync(path)
-  const known = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-  const isNew = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count === 0
-  if (!isNew && known !== version) {
+  try {
+    database.exec('PRAGMA busy_timeout = 2000')
+    // One transaction: another process, or the next start after a crash, must not find tables without their version.
+    inTransaction(database, () => {
+      const known = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+      const isNew = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count === 0
+      if (!isNew && known !== version) {
+        throw new Error(`${path} was made by another version of the sandbox. Remove it, or name another file.`)
+      }
+      database.exec(sql)
+      database.exec(`PRAGMA user_version = ${version}`)
+    })
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
+    return database
+  } catch (error) {
     database.close()
-    throw new Error(`${path} was made by another version of the sandbox. Remove it, or name another file.`)
+    throw error
   }
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;')
-  database.exec(sql)
-  database.exec(`PRAGMA user_version = ${version}`)
-  return database
 }
 
 /** Removes every row. */
