@@ -11,8 +11,12 @@ import { seedMark } from './seed-mark.ts'
 /** Seeds the tables for a merchant, unless they are already seeded: first the members, then the data of each part. */
 export function seedMerchant(sandbox: SandboxContext, merchant: SandboxMerchant): void {
   const { database, seed, clock } = sandbox
-  if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return
+  const isSeeded = () =>
+    database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id) !== undefined
+  if (isSeeded()) return
   inTransaction(database, () => {
+    // Another process with the same file may have seeded the merchant meanwhile.
+    if (isSeeded()) return
     const members = seedMembers.map((one): SeededMember => ({ seed: one, member: rowOf(sandbox, merchant, one) }))
     for (const one of members) {
       insertMember(sandbox, merchant, { member: one.member, at: clock.now(), ref: '', seed: one.seed })
