@@ -12,6 +12,9 @@ import { problem } from './problem.ts'
 
 const kindsOf = ({ parts }: SandboxContext) => [...callFaults, ...parts.flatMap(({ faults = [] }) => faults)]
 
+/** The largest offset of the clock, in ms: a hundred years. Far larger ones give no valid date. */
+const mostOffset = 100 * 366 * 86_400_000
+
 /** The sandbox's own handlers of `/__sandbox/*`, by method and path. */
 export const controlHandlers: Readonly<Record<string, ControlHandler>> = {
   'GET faults': (sandbox) => Response.json({ faults: sandbox.faults.all() }),
@@ -32,8 +35,8 @@ export const controlHandlers: Readonly<Record<string, ControlHandler>> = {
   'GET notices': (sandbox) => Response.json({ notices: sandbox.notices.all() }),
   'GET clock': (sandbox) => Response.json({ now: sandbox.clock.now(), offset: sandbox.clock.offset() }),
   'POST clock': (sandbox, { offset }) => {
-    if (typeof offset !== 'number' || !Number.isFinite(offset))
-      return problem(400, '"offset" has to be a number of milliseconds.')
+    if (typeof offset !== 'number' || !(Math.abs(offset) <= mostOffset))
+      return problem(400, '"offset" has to be a number of milliseconds, at most a hundred years.')
     sandbox.clock.setOffset(offset)
     return Response.json({ now: sandbox.clock.now(), offset })
   },

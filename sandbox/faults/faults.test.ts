@@ -142,6 +142,12 @@ test('moving the clock changes the current day of the calendar', async () => {
   expect(body.data?.today).toBe('2026-12-28')
 })
 
+test.each(['1', null, 1e300, -1e300])('the control refuses the offset %j of the clock', async (offset) => {
+  sandbox = openSandbox()
+  expect((await control('POST', 'clock', { offset })).status).toBe(400)
+  expect((await sandbox.browser().call(list, {})).body.status).toBe(true)
+})
+
 test('after a reset, the earlier session has ended and the seeded member can log in', async () => {
   sandbox = openSandbox()
   const browser = sandbox.browser()
