@@ -25,9 +25,12 @@ const methods: Readonly<Record<string, string>> = {
   fastSpeedUpload: 'fast-speed',
 }
 
-/** Reads a request's address and headers, without checking its signature. */
+/**
+ * Reads a request's address and headers, without checking its signature. A malformed address has an empty path and no
+ * query.
+ */
 export function readObjectRequest({ method = '', url = '/', headers }: IncomingMessage): ObjectRequest {
-  const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
+  const { path, searchParams } = readAddress(url)
   const query = (name: string) => searchParams.get(name) ?? undefined
   const isSignedInQuery = query('X-Amz-Signature') !== undefined
   const credential = isSignedInQuery
@@ -37,12 +40,21 @@ export function readObjectRequest({ method = '', url = '/', headers }: IncomingM
   const named = /\blivery\/(\w+)/.exec(agent)?.[1] ?? ''
   return {
     step: stepOf(method, query('uploads') !== undefined, query('uploadId'), query('partNumber')),
-    path: decodeURIComponent(pathname),
+    path,
     uploadId: query('uploadId'),
     accessKeyId: credential?.split('/')[0] ?? '',
     sessionToken: query('X-Amz-Security-Token') ?? String(headers['x-amz-security-token'] ?? ''),
     signedAt: readSigningTime(query('X-Amz-Date') ?? String(headers['x-amz-date'] ?? '')),
     method: isSignedInQuery ? 'rest' : (methods[named] ?? 'other'),
+  }
+}
+
+function readAddress(url: string): { readonly path: string; readonly searchParams: URLSearchParams } {
+  try {
+    const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
+    return { path: decodeURIComponent(pathname), searchParams }
+  } catch {
+    return { path: '', searchParams: new URLSearchParams() }
   }
 }
 

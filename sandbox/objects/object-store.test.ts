@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -181,6 +183,17 @@ test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.pn
     await logIn(member)
     const payload = { filename: name, filetype: 'image/png', is_public: false }
     expect((await member.call('general/get-sts-token', payload)).body).toMatchObject({ status: false, code: 4000 })
+  },
+)
+
+test.each(['/%', '//', '/%E0%A4%A?X-Amz-Credential=a'])(
+  'a request with the malformed address %s is refused',
+  async (path) => {
+    sandbox = openSandbox()
+    const { hostname, port } = new URL((await ask()).endpoint)
+    const [response] = (await once(request({ hostname, port, path }).end(), 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(403)
   },
 )
 
