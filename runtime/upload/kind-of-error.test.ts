@@ -29,6 +29,7 @@ test('[UPL-03] after any other failure, such as that of every route, the member 
     'User Logged Out',
     '',
     'File cloning failed: it took longer than 20 s',
+    'File cloning failed: the code that draws it did not load',
   ])
     expect(kindOfError(message)).toBe('failed')
 })

@@ -13,7 +13,7 @@ export function kindOfError(message: string): UploadErrorKind {
   if (!message.startsWith(cloningFailed)) return 'failed'
   const reason = message.slice(cloningFailed.length)
   if (reason === cloningReasons.tooManyPixels) return 'too-many-pixels'
-  return reason === cloningReasons.late ? 'failed' : 'damaged'
+  return reason === cloningReasons.late || reason === cloningReasons.notLoaded ? 'failed' : 'damaged'
 }
 
 /** The reasons why a picture cannot be prepared ("cloning failed"). They contain nothing from the file. */
@@ -22,5 +22,6 @@ export const cloningReasons = {
   cut: 'the picture is cut short',
   unreadable: 'the picture cannot be read',
   late: 'it took longer than 20 s',
+  notLoaded: 'the code that draws it did not load',
   notDrawn: 'it cannot be drawn',
 } as const

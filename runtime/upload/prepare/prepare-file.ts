@@ -110,5 +110,6 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 /** A library's message may contain parts of the file, so only our own messages are passed on. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  return [cloningReasons.unreadable, cloningReasons.late].find((one) => one === message) ?? cloningReasons.notDrawn
+  const { unreadable, late, notLoaded, notDrawn } = cloningReasons
+  return [unreadable, late, notLoaded].find((one) => one === message) ?? notDrawn
 }
