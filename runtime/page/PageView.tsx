@@ -64,14 +64,16 @@ export function PageView() {
     if (state.loggedIn) void loadNotice().catch(() => {})
   }, [state.loggedIn])
 
-  const title = match ? withoutJoiners(intl.formatMessage({ id: match.route.title })) : undefined
+  // A page that its guards treat as missing has no title of its own, as on the host.
+  const titled = decision === 'not-found' ? undefined : match
+  const title = titled ? withoutJoiners(intl.formatMessage({ id: titled.route.title })) : undefined
   useRouteTitle(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
   useFocusOfPage()
   useEffect(() => guardDoublePress(document), [])
 
   const page = useRef<HTMLDivElement>(null)
-  const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'
+  const layoutId = titled?.route.layout ?? 'default'
   const isHidden = state.pendingLogout !== undefined
   useEffect(() => (page.current ? watchHeights(page.current) : undefined), [layoutId, isHidden])
 
