@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { failureMessage } from '../api/failure-message.ts'
 import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 import { useSession } from '../site/use-session.ts'
@@ -8,17 +9,19 @@ import { useSession } from '../site/use-session.ts'
  * logout. The notice hides the account, and the member does not have to log in again.
  */
 export function SessionNotice() {
-  const { session } = useSite()
+  const { data, session, toasts } = useSite()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
   const pendingLogout = useSession((state) => state.pendingLogout)
+  /** Without a message, a second failure would look and sound as if the press had no effect. */
+  async function retry(): Promise<void> {
+    const response = await session.loadDashboard({ force: true })
+    if (!response || !session.store.getState().backendUnreachable) return
+    toasts.getState().show({ status: 'error', message: failureMessage(data.messages, response) })
+  }
   if (pendingLogout === undefined) {
     return (
       <Notice title="session.unreached" text="session.unreached-text">
-        <NoticeButton
-          label="common.retry"
-          isBusy={isAsking}
-          onPress={() => void session.loadDashboard({ force: true })}
-        />
+        <NoticeButton label="common.retry" isBusy={isAsking} onPress={() => void retry()} />
       </Notice>
     )
   }

@@ -1,0 +1,41 @@
+// @vitest-environment window
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { dashboard, scriptedSession } from '../session/testing/scripted-session.ts'
+import { IntlProvider } from '../site/intl-context.ts'
+import { type Site, SiteProvider } from '../site/site-context.ts'
+import { createToasts } from '../state/toasts.ts'
+import { SessionNotice } from './SessionNotice.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const messages = { 'error.network': 'No connection.', 'error.refused': 'Refused.' }
+const intl = { formatMessage: ({ id }: { readonly id: string }) => id }
+
+test.each([
+  ['has no response', { status: false, noResponse: true }, 'No connection.'],
+  ['is refused', { status: false, code: 5000, msg: 'Busy.' }, 'Busy.'],
+  ['succeeds', dashboard(true), undefined],
+])('[API-05] a retry that %s shows a toast only if it fails', async (_what, second, message) => {
+  let response: object = { status: false, noResponse: true }
+  const { session } = scriptedSession(() => response, true)
+  await session.begin()
+  response = second
+  const toasts = createToasts()
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () =>
+    root.render(
+      <SiteProvider value={{ data: { messages }, session, toasts } as unknown as Site}>
+        <IntlProvider value={intl as never}>
+          <SessionNotice />
+        </IntlProvider>
+      </SiteProvider>,
+    ),
+  )
+  expect(toasts.getState().toast).toBeUndefined()
+  await act(async () => element.querySelector('button')?.click())
+  expect(toasts.getState().toast?.message).toBe(message)
+})
