@@ -40,3 +40,29 @@ test.each([
   expect(whole).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
+
+test('[NAV-06] a request without a response is tried again', async () => {
+  vi.resetModules()
+  const { loadWholeSite, wholeSite } = await import('./load-whole-site.ts')
+  document.head.innerHTML = ''
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal)
+  let tries = 0
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit = {}) => {
+    tries += 1
+    if (tries > 1) return Response.json({ messages: {}, regions: {} })
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  vi.useFakeTimers()
+  void loadWholeSite('/site.json', { messages: {}, routes: {} } as unknown as SiteData, new Promise(() => {}))
+  const whole = vi.fn<() => void>()
+  void wholeSite().then(whole)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tries).toBe(1)
+  timeout.abort()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(whole).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

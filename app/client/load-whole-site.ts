@@ -7,6 +7,9 @@ import { allStyles, retryStyles } from './styles.ts'
 /** The longest time between two tries, in ms. */
 const longestPause = 30_000
 
+/** The longest time of a try, in ms. Browsers do not report a dead connection for minutes. */
+const longestTry = 60_000
+
 let begin: () => void
 const wanted = new Promise<void>((resolve) => {
   begin = resolve
@@ -40,7 +43,7 @@ export async function loadWholeSite(address: string, site: SiteData, firstUse: P
   await wanted
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
-      const response = await fetch(address)
+      const response = await fetch(address, { signal: AbortSignal.timeout(longestTry) })
       if (response.ok) {
         // oxlint-disable-next-line input/no-asserted-input -- the address names the content of this build and release
         const { messages, regions } = (await response.json()) as WholeSite
