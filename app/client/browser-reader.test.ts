@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as decoding from '../../runtime/api/decode-response.ts'
 import { createMemoryStore } from '../../runtime/api/local-cache.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { type BrowserReaderDependencies, createBrowserReader } from './browser-reader.ts'
 import { createStaticFiles } from './static-files.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const dependencies: BrowserReaderDependencies = {
   clock: { observe: () => {} },
@@ -13,25 +17,33 @@ const dependencies: BrowserReaderDependencies = {
   openFiles: () => Promise.reject(new Error('No file is read.')),
 }
 
-test('[API-02] a call without a response fails after the manifest’s timeout', async () => {
-  vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
-  vi.stubGlobal('window', { innerWidth: 390 })
-  vi.stubGlobal(
-    'fetch',
-    (_url: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
-  )
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const site = {
-    locale: 'en-th',
-    currency: 'THB',
-    environment: 'staging',
-    settings: { api: { timeout: 25 }, hosts: { image: [] } },
-  }
-  const reader = createBrowserReader(site as unknown as SiteData, dependencies)
-  expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, noResponse: true })
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
-})
+const reads = [
+  ['call', ({ call }: PublicReader) => call('user/get-country-list', {}), { status: false, noResponse: true }],
+  ['text page', ({ content }: PublicReader) => content('faq').catch(() => 'failed'), 'failed'],
+] as const
+
+test.each(reads)(
+  '[API-02] a %s without a response fails after the manifest’s timeout',
+  async (_what, read, expected) => {
+    vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
+    vi.stubGlobal('window', { innerWidth: 390 })
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const site = {
+      locale: 'en-th',
+      currency: 'THB',
+      environment: 'staging',
+      settings: { api: { timeout: 25 }, hosts: { image: [] } },
+    }
+    const reader = createBrowserReader(site as unknown as SiteData, dependencies)
+    expect(await read(reader)).toEqual(expected)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
+  },
+)
 
 test('[API-03] a configuration file is cached for the time in the manifest', async () => {
   let now = 0

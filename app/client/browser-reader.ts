@@ -53,7 +53,8 @@ export function createBrowserReader(site: SiteData, dependencies: BrowserReaderD
     config: async (file) => (await filesOfRecords()).config(file),
     cachedFile: async (path, version, read) => (await filesOfRecords()).cachedFile(path, version, read),
     content: async (page) => {
-      const response = await fetch(`${site.basePath ?? ''}/_livery/content/${site.locale}/${page}`)
+      const address = `${site.basePath ?? ''}/_livery/content/${site.locale}/${page}`
+      const response = await fetch(address, { signal: AbortSignal.timeout(site.settings.api.timeout) })
       if (!response.ok) throw new Error('')
       return response.text()
     },
