@@ -60,6 +60,18 @@ describe('the envelope', () => {
       { status: false, msg: 'Unknown endpoint', missing: true },
     ],
     [
+      'an unknown call',
+      { status: false, msg: 'No such call' },
+      200,
+      { status: false, msg: 'No such call', missing: true },
+    ],
+    [
+      'a refusal with a code, of a payment method',
+      { status: false, code: 4011, msg: 'Invalid method' },
+      200,
+      { status: false, code: 4011, msg: 'Invalid method' },
+    ],
+    [
       'a refusal with 404',
       { status: false, code: 4041, msg: 'No member' },
       404,

@@ -65,15 +65,16 @@ function withoutEnvelope(httpStatus: number): DecodedResponse {
   return { status: false, code: httpStatus, ...(httpStatus === 404 ? { missing: true } : {}) }
 }
 
-const unknownEndpoint =
-  /\b(?:unknown|no such|invalid) (?:end-?point|api|route|method|action|call)\b|\bend-?point not found\b/i
+const unknownEndpoint = /\b(?:unknown|no such|invalid) (?:end-?point|api|route)\b|\bend-?point not found\b/i
+const unknownAction = /\b(?:unknown|no such|invalid) (?:method|action|call)\b/i
 
 /**
  * Whether a refusal means that the backend lacks the call. A backend may refuse with 404 for other reasons, with a code
- * of its own.
+ * of its own. So it may for an invalid method or action, such as that of a payment.
  */
 export function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
-  return (httpStatus === 404 && (code === undefined || code === 404)) || unknownEndpoint.test(msg)
+  if (unknownEndpoint.test(msg)) return true
+  return (code === undefined || code === 404) && (httpStatus === 404 || unknownAction.test(msg))
 }
 
 /** The longest message of a server, in characters. */
