@@ -130,6 +130,7 @@ test.each([
   { kind: 'status', value: 200 },
   { kind: 'cut', times: 0 },
   { kind: 'latency', value: -1 },
+  { kind: 'latency', value: 2 ** 31 },
 ])('the control refuses the fault %j', async (fault) => {
   sandbox = openSandbox()
   expect((await control('POST', 'faults', fault)).status).toBe(400)

@@ -1,5 +1,8 @@
 import type { Fault, FaultKindFacts } from './fault.ts'
 
+/** The longest time that a timer can wait, in ms. A longer one would end immediately. */
+const longestWait = 2 ** 31 - 1
+
 /** Reads a fault from the body of a control request. Returns a message if the body is malformed. */
 export function readFault(
   body: Readonly<Record<string, unknown>>,
@@ -12,6 +15,8 @@ export function readFault(
   if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0)) {
     return '"value" has to be a whole number.'
   }
+  if (known === 'latency' && value !== undefined && value > longestWait)
+    return `"value" has to be at most ${longestWait} milliseconds.`
   if (known === 'status' && (value === undefined || value < 400 || value > 599))
     return '"value" has to be an HTTP status from 400 to 599.'
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
