@@ -24,6 +24,13 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
+/** Reloads the page for the visitor, unless the host is out of reach. Returns whether the page reloads. */
+export async function reloadByVisitor(): Promise<boolean> {
+  const isUp = await isHostUp()
+  if (isUp) location.reload()
+  return isUp
+}
+
 /** Reloads the page if it shows a block without its code. */
 function reloadForMissing(): void {
   if (document.querySelector('.block-failed[data-code-missing]') && mayReloadNow()) location.reload()

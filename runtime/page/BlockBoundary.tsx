@@ -1,6 +1,7 @@
 import { Component, type ContextType, type ReactNode, Suspense } from 'react'
+import { failureMessage } from '../api/failure-message.ts'
 import { Message } from '../site/Message.tsx'
-import { CodeMissing } from '../loading/load-code.ts'
+import { CodeMissing, reloadByVisitor } from '../loading/load-code.ts'
 import { showCodeMissing } from '../head/code-missing.ts'
 import { SiteContext } from '../site/site-context.ts'
 
@@ -50,9 +51,11 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   }
 
   /** Rendering again does not load missing code; only a reload of the page does. */
-  private retry() {
-    if (this.state.failed?.error instanceof CodeMissing) location.reload()
-    else this.setState({ failed: undefined })
+  private async retry(): Promise<void> {
+    if (!(this.state.failed?.error instanceof CodeMissing)) return this.setState({ failed: undefined })
+    if ((await reloadByVisitor()) || !this.context) return
+    const { data, toasts } = this.context
+    toasts.getState().show({ status: 'error', message: failureMessage(data.messages, { noResponse: true }) })
   }
 
   override render() {
@@ -64,7 +67,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
         <p>
           <Message id="error.block" />
         </p>
-        <button type="button" onClick={() => this.retry()}>
+        <button type="button" onClick={() => void this.retry()}>
           <Message id="common.retry" />
         </button>
       </div>

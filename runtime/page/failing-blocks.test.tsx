@@ -7,6 +7,7 @@ import { CodeMissing } from '../loading/load-code.ts'
 import { registerWidgets } from '../loading/widget-registry.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import { IntlProvider } from '../site/intl-context.ts'
+import { createToasts } from '../state/toasts.ts'
 import { BlockView } from './BlockView.tsx'
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const messages = { 'error.network': 'No connection.' }
 const intl = { formatMessage: ({ id }: { readonly id: string }) => id }
 
 /** Renders a failing block beside a working one. */
@@ -30,13 +32,14 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
     },
     'test/neighbour': () => <i>still here</i>,
   })
+  const toasts = createToasts()
   const reportError = vi.fn<(error: unknown, place: unknown) => void>()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
   await act(async () =>
     root.render(
-      <SiteProvider value={{ visit: { reportError } } as unknown as Site}>
+      <SiteProvider value={{ visit: { reportError }, data: { messages }, toasts } as unknown as Site}>
         <IntlProvider value={intl as never}>
           <BlockView path="home/one" block={{ widget }} />
           <BlockView path="home/two" block={{ widget: 'test/neighbour' }} />
@@ -44,7 +47,7 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
       </SiteProvider>,
     ),
   )
-  return { element, reportError, unmount: () => act(async () => root.unmount()) }
+  return { element, reportError, toasts, unmount: () => act(async () => root.unmount()) }
 }
 
 test.each(Object.keys(catalogue))(
@@ -110,5 +113,25 @@ test('[ERR-03] a failed block works after a successful retry, and a failing retr
   await again()
   expect(element.textContent).toContain('works again')
   expect(element.querySelector('.block-failed')).toBeNull()
+  await unmount()
+})
+
+test.each([
+  ['reloads the page', async () => new Response(), 1, undefined],
+  [
+    'keeps the page while the host is out of reach, and says so',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    0,
+    'No connection.',
+  ],
+])('[NAV-06] a press on the retry of missing code %s', async (_what, respond, reloads, message) => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload, pathname: '/en-th' })
+  vi.stubGlobal('fetch', respond)
+  const { element, toasts, unmount } = await draw('test/missing', () => true, new CodeMissing('offline'))
+  await act(async () => element.querySelector<HTMLButtonElement>('.block-failed button')?.click())
+  await vi.waitFor(() =>
+    expect([reload.mock.calls.length, toasts.getState().toast?.message]).toEqual([reloads, message]),
+  )
   await unmount()
 })
