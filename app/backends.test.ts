@@ -3,6 +3,7 @@ import { format } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readEnvelope } from '../runtime/api/read-envelope.ts'
 import { remoteBackend } from './backends.ts'
 
 const closers: (() => void)[] = []
@@ -121,11 +122,12 @@ test('a compressed response arrives decompressed, with each of its cookies', asy
   expect(await response.json()).toEqual({ status: true })
 })
 
-test('[API-02] a call to a backend that does not respond fails with status 502', async () => {
-  const { call } = await openBackend((response) => response.destroy())
+test('[API-02] [WDR-06] a call whose response the backend drops is not a refusal, because its outcome is unknown', async () => {
+  const { received, call } = await openBackend((response) => response.destroy())
   const response = await call()
-  expect(response.status).toBe(502)
-  expect(await response.json()).toMatchObject({ status: false })
+  expect([response.status, received.length]).toEqual([502, 1])
+  const body: unknown = await response.json().catch(() => undefined)
+  expect(readEnvelope(response.status, body).response).toEqual({ status: false, noResponse: true })
 })
 
 test('a truncated response fails with one line on the terminal, without a stack', async () => {

@@ -184,7 +184,8 @@ export async function forward(request: Request, originOf: (url: URL) => string):
     return decompressed(response)
   } catch {
     if (size > largestBody) return tooLarge()
-    return Response.json({ status: false, msg: 'The backend does not respond.' }, { status: 502 })
+    // No envelope, which pages would read as a refusal: the origin may have carried out the call.
+    return new Response('The backend does not respond.', { status: 502 })
   }
 }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { readEnvelope } from '../../runtime/api/read-envelope.ts'
 import type { PageRequest } from '../../runtime/site/site-data.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
@@ -177,6 +178,18 @@ test('[OPS-02] a page that failed to render is tried again by the next visitor',
   expect(html).not.toContain('planted')
   isBroken = false
   expect((await ask('/th-th')).status).toBe(200)
+})
+
+test('[API-02] a call that fails in the host is not a refusal, because the backend may have carried it out', async () => {
+  const failed: unknown[] = []
+  const { ask } = await openHost({
+    backend: () => Promise.reject(new Error('a planted error')),
+    onFailure: (...failure) => failed.push(failure),
+  })
+  const response = await ask('/api/user/get-bal', { method: 'POST' })
+  expect([response.status, failed.length]).toEqual([500, 1])
+  const body: unknown = await response.json().catch(() => undefined)
+  expect(readEnvelope(response.status, body).response).toEqual({ status: false, noResponse: true })
 })
 
 test('[OPS-02] a browser that has the page gets 304 without a body', async () => {
