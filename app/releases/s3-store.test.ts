@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createS3Store } from './s3-store.ts'
@@ -70,3 +70,27 @@ test('[OPS-01] a store without credentials or region names the variables', async
   const nowhere = createS3Store({ bucket: 'releases', prefix: '' }, client)
   await expect(nowhere.readPointer('production/acme')).rejects.toThrow('Set AWS_REGION.')
 })
+
+test.each([
+  ['does not respond', () => {}],
+  ['does not end its response', (response: ServerResponse) => void response.writeHead(200).write('{')],
+])(
+  '[OPS-02] a store that %s counts as away',
+  async (_what, respond) => {
+    const server = createServer((_request, response) => respond(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'key' }
+    const client = { endpoint, region: 'ap-southeast-1', forcePathStyle: true, credentials, maxAttempts: 1 }
+    const timeouts = { connectionTimeout: 3000, socketTimeout: 50 }
+    const store = createS3Store({ bucket: 'releases', prefix: '' }, client, timeouts)
+    await expect(store.readPointer('production/acme')).rejects.toThrow(
+      /^The store does not respond: the connection takes too long\. Check the network/,
+    )
+  },
+  10_000,
+)

@@ -22,19 +22,28 @@ const objectCaching = 'public, max-age=31536000, immutable'
 /** A tag that no object has. */
 const impossibleTag = '"00000000000000000000000000000000"'
 
+/** How long a store may take to accept a connection, and how long a connection may be silent, in ms. */
+const patience = { connectionTimeout: 3000, socketTimeout: 5000 }
+
 /**
  * A release store in a bucket that supports conditional writes (`If-None-Match`, `If-Match`). Region, credentials and
  * endpoint come from the sources of the AWS tools: variables, profiles, roles.
  *
  * @param config replaces those sources in tests
+ * @param timeouts the limits of a request. The SDK has none, and would wait for a silent store forever
  */
-export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}): ReleaseStore {
+export function createS3Store(
+  { bucket, prefix }: S3Place,
+  config: S3ClientConfig = {},
+  timeouts: typeof patience = patience,
+): ReleaseStore {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL
   const client = new S3Client({
     forcePathStyle: endpoint !== undefined,
     // Some stores other than Amazon's lack Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: timeouts,
     ...config,
   })
   const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
