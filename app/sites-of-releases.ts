@@ -20,7 +20,7 @@ interface ShownBrand {
  */
 export function createReleaseSites(watcher: ReleaseWatcher, environment: Environment, areaHosts: AreaHosts) {
   const store = createBrandStore(watcher, environment, areaHosts)
-  const canaries = createBrandStore(watcher.canaries, environment, areaHosts)
+  const canaries = createBrandStore(watcher.canaries, environment, areaHosts, false, false)
   const shown = new Map<string, ShownBrand>()
 
   /** Reads the release store once. Returns the brands whose sites have changed. */

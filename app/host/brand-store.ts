@@ -34,12 +34,14 @@ export interface AreaHostName {
  * later keeps its last good manifest and its host names.
  *
  * @param hasLocalNames whether `<brand>.localhost` leads to a brand in every environment, as in the preview
+ * @param keepsLastGood false for canaries: a broken canary must not show the release of an earlier one
  */
 export function createBrandStore(
   verdicts: Verdicts,
   environment: Environment,
   areaHosts: AreaHosts,
   hasLocalNames = false,
+  keepsLastGood = true,
 ) {
   const brands = new Map<string, ServedBrand>()
   const broken = new Map<string, BrokenBrand>()
@@ -75,10 +77,11 @@ export function createBrandStore(
     broken.delete(merchant)
     if (!verdict) return brands.delete(merchant) || wasBroken !== undefined
     const { issues } = verdict
-    const resolved = (await resolveManifest(verdict, environment)) ?? before?.resolved
+    const resolved = (await resolveManifest(verdict, environment)) ?? (keepsLastGood ? before?.resolved : undefined)
     if (!resolved) {
+      brands.delete(merchant)
       broken.set(merchant, { merchant, issues })
-      return !isAlike(issues, wasBroken?.issues)
+      return before !== undefined || !isAlike(issues, wasBroken?.issues)
     }
     brands.set(merchant, { resolved, issues })
     if (!before || resolved.hash !== before.resolved.hash) return true

@@ -168,6 +168,21 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
+test('[OPS-02] a damaged canary shows no visitor the withdrawn canary before it', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  await publishFiles(store, 'siam191', recoloured, { share: 0.1 })
+  const open = await start(store, { now: 1 })
+  expect(await colourOf(open, '/_livery/release/2/en-th')).toBe(jade)
+  // Between two reads of the store, one canary replaces the other.
+  await decide(store, 'cancelled')
+  await publishFiles(store, 'siam191', changed(siam, 'tokens.json', '"palette"', '"pallette"'), { share: 0.5 })
+  expect(await open.refresh()).toEqual(['siam191'])
+  expect(await (await open.ask('/en-th')).text()).not.toContain('data-canary')
+  expect(await colourOf(open, '/_livery/release/3/en-th')).toBe(gold)
+  expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@3/tokens.json' })
+})
+
 test('[OPS-02] the issue of a canary without one of its files says how to replace the canary', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
