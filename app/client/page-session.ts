@@ -107,7 +107,26 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       toasts.getState().show({ status: 'error', message: failureMessage(site.messages, response) })
     },
   })
-  return { session, urlLogin, wasMember: mark.has }
+  const begin = async () => {
+    await visitorIsKnown(session)
+    await urlLogin.begin()
+  }
+  return { session, urlLogin: { ...urlLogin, begin }, wasMember: mark.has }
+}
+
+/**
+ * Resolves once pages treat the visitor as a member or a guest. Before that, a member may have a session, which a login
+ * by the address must not replace.
+ */
+async function visitorIsKnown({ store }: Session): Promise<void> {
+  if (store.getState().known) return
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(({ known }) => {
+      if (!known) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Resolves once the session knows the current visitor. */

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createPageSession } from '../../app/client/page-session.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
@@ -32,7 +32,7 @@ const site = {
 } as unknown as SiteData
 
 /** A page whose backend accepts every login, and whose dashboard is that of a member. */
-async function openPage() {
+async function openPage(settings: object = {}) {
   const state: { dashboard: object } = { dashboard: dashboard(true) }
   const visited: string[] = []
   const queryClient = new QueryClient()
@@ -44,9 +44,13 @@ async function openPage() {
     }),
     'user/dashboard': () => state.dashboard,
   }
-  const call = (async (endpoint: string) => responses[endpoint]?.() ?? { status: true }) as PublicReader['call']
-  const { session } = createPageSession({
-    site,
+  const called: string[] = []
+  const call = (async (endpoint: string) => {
+    called.push(endpoint)
+    return responses[endpoint]?.() ?? { status: true }
+  }) as PublicReader['call']
+  const { session, urlLogin } = createPageSession({
+    site: { ...site, settings: settings as SiteData['settings'] },
     reader: { call } as PublicReader,
     queryClient,
     toasts,
@@ -65,7 +69,7 @@ async function openPage() {
     await vi.waitFor(() => expect(fetched).toBe(1))
     return () => fetched
   }
-  return { session, queryClient, toasts, visited, state, show }
+  return { session, urlLogin, called, queryClient, toasts, visited, state, show }
 }
 
 test('[STA-02] a login and a logout fetch promotions again, but no data that is the same for all visitors', async () => {
@@ -127,3 +131,21 @@ test.each([
     expect(toasts.getState().toast).toMatchObject({ message: shown })
   },
 )
+
+test.each([
+  ['a member', true, []],
+  ['a guest', false, ['index/auth']],
+])('[QRY-04] a link logs in only once the backend has said who visits: %s', async (_who, isMember, logins) => {
+  localStorage.setItem('livery:production:acme:member', '1')
+  vi.stubGlobal('liveryUrlLogin', () => ['660812345678', 'secret1'])
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { session, urlLogin, state, called } = await openPage({ auth: { urlLogin: 'auto' } })
+  state.dashboard = { status: false, noResponse: true }
+  await session.begin()
+  const begun = urlLogin.begin()
+  state.dashboard = dashboard(isMember)
+  expect(called).not.toContain('index/auth')
+  await session.loadDashboard({ force: true })
+  await begun
+  expect(called.filter((endpoint) => endpoint === 'index/auth')).toEqual(logins)
+})
