@@ -72,6 +72,23 @@ test.each([
   '/_livery/link-pictures/en-th/__proto__.png',
 ])('%s has no picture', async (path) => expect((await host.ask(path)).status).toBe(404))
 
+test.each([
+  ['mafa191', '/_livery/link-pictures/th-th/page/login.png', '/th-th/login'],
+  ['siam191', '/_livery/link-pictures/th-th/page/faq/.png', '/th-th/faq/'],
+])(
+  '[RTE-14] [NAV-01] %s: a request for %s puts no page into the memory that would hide a redirect',
+  async (brand, picture, path) => {
+    const name = `${brand}.localhost`
+    expect((await host.ask(picture, {}, name)).status).toBe(404)
+    const redirect = await host.ask(path, {}, name)
+    expect(redirect.headers.get('location')).toMatch(/^\/th-th(?:\?login=1|\/faq)$/)
+    const resolved = host.store.find(brand)?.resolved
+    if (!resolved) throw new Error(`${brand} is not served.`)
+    const requested = { resolved, scheme: 'http', host: name, path, cookie: undefined, country: undefined }
+    expect(host.host.pages.cached(requested)?.status).toBeUndefined()
+  },
+)
+
 test('a title is broken between words, in Thai as well, and is cut after three lines', () => {
   expect(titleLines('Promotions', 'en')).toEqual(['Promotions'])
   const lines = titleLines('โปรโมชั่นสำหรับสมาชิกใหม่และสมาชิกปัจจุบันทุกท่านที่ฝากเงินวันนี้และวันพรุ่งนี้', 'th')

@@ -63,7 +63,7 @@ function addressOf(url: string): { path: string; search: string } {
  * The redirect of a request, if any: to a dialog (RTE-14), or permanent for needless slashes (NAV-01). One redirect
  * does both (LOC-02).
  */
-function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
+export function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
   const slashless = redirectForSlashes(path)
   const { rest, locale } = splitLocale(slashless ?? path, Object.keys(manifest.locales))
   const dialog = dialogAt({ dialogPages: dialogPages(manifest) }, rest)

@@ -3,6 +3,7 @@ import { createLinkPictures } from '../link-picture/link-pictures.ts'
 import { robots, sitemap, sitemapPath } from '../search-engines.ts'
 import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
+import { redirectFor } from './page-routes.ts'
 import { forAnHour, pageRequest, type SiteContext, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes for search engines and for links on other sites: robots.txt, the sitemap, and pictures for links. */
@@ -16,7 +17,10 @@ export function addSearchRoutes(host: SiteRouter, dependencies: HostDependencies
       /^\/_livery\/link-pictures\/([a-z-]+)\/(page(?=\/))?(.+)\.png$/.exec(context.req.path) ?? []
     if (isPage === undefined) return linkPictures.find(resolved, locale, name)
     if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-    const { titled } = await pages.serve(pageRequest(context, `/${locale}${name}`), context.req.raw.signal)
+    const path = `/${locale}${name}`
+    // The host sends a page from its memory before it looks for a redirect, so it must not render a page here.
+    if (redirectFor(path, '', resolved)) return undefined
+    const { titled } = await pages.serve(pageRequest(context, path), context.req.raw.signal)
     return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
   }
 
