@@ -39,7 +39,8 @@ export type IsTrusted = (address: string | undefined) => boolean
 export function trustedProxies(addresses: readonly string[]): IsTrusted {
   const list = new BlockList()
   for (const one of addresses) {
-    const [address = '', bits] = one.split('/')
+    // An empty number of bits would count as 0, and so trust every address.
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? []
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     try {
       if (bits === undefined) list.addAddress(address, family)

@@ -138,6 +138,9 @@ test.each([
   expect(trustedProxies([list])(address)).toBe(is)
 })
 
-test.each(['10.0.0', '10.0.0.0/99', 'proxy.example', ''])('[OPS-03] "%s" is not an address of a proxy', (text) => {
-  expect(() => trustedProxies([text])).toThrow(/is not an address of a proxy/)
-})
+test.each(['10.0.0', '10.0.0.0/99', '10.0.0.7/', '10.0.0.0/8/', '10.0.0.0/0x8', 'proxy.example', ''])(
+  '[OPS-03] "%s" is not an address of a proxy',
+  (text) => {
+    expect(() => trustedProxies([text])).toThrow(/is not an address of a proxy/)
+  },
+)
