@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { isForOperator } from '../../runtime/errors/operator-error.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -27,6 +28,19 @@ test('a file of the build is compressed only for a client that accepts Brotli', 
   const encodingOf = (encodings: string) =>
     builtFile('/_livery/build/page.js', encodings)?.headers.get('content-encoding')
   expect([encodingOf('gzip, br'), encodingOf('br;q=0, gzip')]).toEqual(['br', null])
+})
+
+test('[OPS-03] a running host serves the files of its build after the next build has replaced them', async () => {
+  const folder = makeBuiltStub()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'client/page-AbCdEfGh.js')
+  writeFileSync(file, 'page()')
+  writeFileSync(`${file}.br`, brotliCompressSync('page()'))
+  const { builtFile } = await openBuiltSite(folder)
+  for (const path of [file, `${file}.br`]) rmSync(path)
+  const address = '/_livery/build/page-AbCdEfGh.js'
+  expect(builtFile(address, 'br')?.headers.get('content-encoding')).toBe('br')
+  expect(await builtFile(address, 'gzip')?.text()).toBe('page()')
 })
 
 test('a page has the style rules of its own look, layouts and widgets', async () => {

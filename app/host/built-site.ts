@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName, readBuiltFiles } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
@@ -148,6 +149,9 @@ function pageMarkup(
 
 const isWidgetLate = (widget: string) => isLate(catalogue[widget]?.load)
 
+/** The ending of the compressed copy of a file. */
+const compressedEnding = '.br'
+
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -167,11 +171,19 @@ function openFiles(folder: string): BuiltSite['builtFile'] {
     cached.set(name, bytes)
     return bytes
   }
+  // The next build may replace the folder while the pages of this host still need its files.
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsWith(compressedEnding)) open(name)
+  const openPlain = (name: string): Uint8Array<ArrayBuffer> | undefined => {
+    const compressed = cached.get(name + compressedEnding)
+    const plain = open(name) ?? (compressed && new Uint8Array(brotliDecompressSync(compressed)))
+    if (plain) cached.set(name, plain)
+    return plain
+  }
   return (path, encodings) => {
     const [, name, ending = ''] = /^\/_livery\/build\/([\w.-]+\.(js|css))$/.exec(path) ?? []
     if (name === undefined) return undefined
-    const brotli = acceptsBrotli(encodings) ? open(`${name}.br`) : undefined
-    const bytes = brotli ?? open(name)
+    const brotli = acceptsBrotli(encodings) ? open(name + compressedEnding) : undefined
+    const bytes = brotli ?? openPlain(name)
     if (!bytes) return undefined
     return new Response(bytes, {
       headers: {
