@@ -69,6 +69,25 @@ test('[LOC-03] a box that the page checks stays unchecked if the visitor has unc
   expect(field('news').checked).toBe(false)
 })
 
+test('[LOC-03] a press without typed text removes the text of a press whose navigation was cancelled', () => {
+  leave()
+  document.body.innerHTML = form
+  document.querySelector('b')?.click()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('[LOC-03] a link works if the storage of the tab is full', () => {
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', failed)
+  onTestFinished(() => removeEventListener('error', failed))
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  leave()
+  expect(failed).not.toHaveBeenCalled()
+})
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   '[LOC-03] a link that opens in another tab or window (%o) stores nothing',
   (keys) => {

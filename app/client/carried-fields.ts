@@ -62,7 +62,13 @@ export function carryFields(
     if (!link || ctrlKey || metaKey || shiftKey) return
     const own = [...document.querySelectorAll<Field>(carried)].filter(isTyped)
     const fields = Object.fromEntries(own.map((field) => [field.id, isBox(field) ? field.checked : field.value]))
-    if (own.length > 0) storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
+    // A browser may have cancelled an earlier navigation, whose text must not reach another visitor.
+    if (own.length === 0) return storage.removeItem(key)
+    try {
+      storage.setItem(key, JSON.stringify({ path: link.pathname, fields } satisfies Stored))
+    } catch {
+      // With a full storage, the next page lacks the text.
+    }
   })
 }
 
