@@ -1,7 +1,14 @@
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { waitingOf } from './pointer-at.ts'
 import type { Head } from './read-releases.ts'
-import { type PointedRelease, type Pointer, type PointerEvent, pointerKey, pointerText } from './release.ts'
+import {
+  type PointedRelease,
+  type Pointer,
+  type PointerEvent,
+  pointerKey,
+  pointerText,
+  readPointerText,
+} from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** The number of decisions that a pointer keeps. */
@@ -70,6 +77,9 @@ async function decide(
   const events = changes.map((change) => ({ at: new Date(at).toISOString(), by, ...change }))
   const text = pointerText({ ...pointer, events: [...(pointer.events ?? []), ...events].slice(-eventsKept) })
   const key = pointerKey(merchant, environment)
-  // A lost response looks like a refusal. Only the pointer shows the outcome.
-  return (await store.movePointer(key, text, tag)) || (await store.readPointer(key))?.text === text
+  if (await store.movePointer(key, text, tag)) return true
+  // A lost response looks like a refusal. Only the pointer shows the outcome, even after a later publication.
+  const found = await store.readPointer(key)
+  const recorded = found ? (readPointerText(found.text).events ?? []) : []
+  return events.every((event) => recorded.some((one) => JSON.stringify(one) === JSON.stringify(event)))
 }

@@ -15,6 +15,7 @@ import {
 import { readPointerText } from '../../app/releases/release.ts'
 import { createS3Store } from '../../app/releases/s3-store.ts'
 import { killedAt, PublisherKilled } from './failing-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 import { storeKinds } from './stores.ts'
 import { publishVersion, readVersion } from './versions.ts'
@@ -207,6 +208,24 @@ test('[OPS-01] a command that loses the response to a schedule, a share or a can
   await publishVersion(store, 'shared', { now: 0, opening: { share: 0 } })
   endpoint.loseNextPointerResponse()
   expect(await shareCanary(store, decision, await headOf(store), 0.3)).toBe(true)
+})
+
+test('[OPS-01] a cancellation that loses its response has succeeded, even if somebody has published since', async () => {
+  const store = createMemoryStore()
+  await publishVersion(store, 'first', { now: 0 })
+  await publishVersion(store, 'shared', { now: 0, opening: { share: 0.1 } })
+  const losing: ReleaseStore = {
+    ...store,
+    movePointer: async (...move) => {
+      await store.movePointer(...move)
+      await publishVersion(store, 'fix', { now: 0 })
+      return false
+    },
+  }
+  const head = await headOf(store)
+  expect(await cancelReleases(losing, decision, head, cancelledBy(head, undefined))).toBe(true)
+  expect(await shareCanary(store, decision, head, 0.5)).toBe(false)
+  expect(await sequences(store)).toEqual([3, 1])
 })
 
 /** One action that the pointer allows: a schedule, a canary, a larger share, all visitors, or a cancellation. */
