@@ -24,6 +24,7 @@ test.each([
   ['found', { status: true, data: { items: [{ ...row, intent: 'mine' }], total: 1 } }],
   ['absent', { status: true, data: { items: [], total: 0 } }],
   ['missing', { status: true, data: { items: [row], total: 1 } }],
+  ['missing', { status: true, data: { items: [], total: 1 } }],
   ['missing', { status: false, missing: true }],
   ['ended', { status: false, code: 1001 }],
   ['no-response', { status: false }],

@@ -23,6 +23,7 @@ export async function lookUpRedemption(call: Call, intent: string): Promise<Look
   if (!data || !isRows(data.items, ['note'])) return { kind: 'no-response' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }
-  // A server without intents sends the newest row, which may belong to any redemption.
-  return { kind: data.items.length === 0 ? 'absent' : 'missing' }
+  // A server without intents sends the newest row, which may belong to any redemption. The decoder leaves out an
+  // unreadable row, which may belong to this one.
+  return { kind: data.items.length === 0 && data.total === 0 ? 'absent' : 'missing' }
 }

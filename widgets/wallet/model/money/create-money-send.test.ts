@@ -5,16 +5,17 @@ import { createMoneySend, type MoneyDependencies } from './create-money-send.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
 
-/** A device whose backend has no transaction, and money calls whose responses the test names. */
+/** A device whose backend has no transaction at first, and money calls whose responses the test names. */
 function openStage() {
   const time = createVirtualTime(start)
   const device = createDevice(time)
   device.become('malee')
   const sent: string[] = []
+  const history = { items: [] as object[], total: 0 }
   let ids = 0
   const dependenciesOf = (tab: SimulatedTab): MoneyDependencies => ({
     flow: tab.context(),
-    call: (async () => ({ status: true, data: { items: [], total: 0 } })) as MoneyDependencies['call'],
+    call: (async () => ({ status: true, data: { ...history } })) as unknown as MoneyDependencies['call'],
     idempotencyHeader: 'intent',
     callTimeout: 30_000,
     hold: tab.hold,
@@ -28,7 +29,7 @@ function openStage() {
     await time.wait(100)
     return response as { status: boolean }
   }
-  return { time, device, sent, open, pay }
+  return { time, device, sent, history, open, pay }
 }
 
 const lost = { status: false, noResponse: true }
@@ -63,4 +64,20 @@ test('[WDR-06] a call without a response belongs to its member: another member n
   expect(sent).toEqual(['500 intent-000001', '300 intent-000002'])
   device.become('malee')
   expect(open().store.getState()).toEqual({ kind: 'unknown', isLookingUp: true })
+})
+
+test('[WDR-06] after a lost response, an unreadable transaction is not absent, and is looked up again before the next send', async () => {
+  const { time, sent, history, open, pay } = openStage()
+  const money = open()
+  history.total = 1
+  money.confirm(pay('500', lost))
+  await time.run()
+  expect(money.store.getState()).toEqual({ kind: 'unknown', isLookingUp: false, blind: true })
+  money.proceed()
+  await time.settle()
+  history.items = [{ intent: 'intent-000001', state: 'done', amount: '500' }]
+  money.confirm(pay('500', { status: true }))
+  await time.run()
+  expect(money.store.getState()).toMatchObject({ kind: 'done', found: { amount: '500' } })
+  expect(sent).toEqual(['500 intent-000001'])
 })

@@ -10,6 +10,11 @@ test.each<[string, object, object]>([
   ['the transaction', withItems(own), { kind: 'found', found: own }],
   ['the transaction after another one', withItems(other, own), { kind: 'found', found: own }],
   ['no transaction', withItems(), { kind: 'absent' }],
+  [
+    'an unreadable transaction',
+    { status: true, data: { items: [], total: 1 } },
+    { kind: 'missing', isUnreadable: true },
+  ],
   ['another intent’s transaction only', withItems(other), { kind: 'no-response' }],
   ['a transaction without an intent', withItems({ amount: '500' }), { kind: 'missing' }],
   ['no list', { status: true, data: {} }, { kind: 'no-response' }],

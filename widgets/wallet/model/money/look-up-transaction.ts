@@ -15,7 +15,8 @@ export async function lookUpTransaction(call: Call, intent: string): Promise<Loo
   if (!Array.isArray(data?.items)) return { kind: 'no-response' }
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }
-  if (data.items.length === 0) return { kind: 'absent' }
+  // The decoder leaves out an unreadable row, which may belong to this intent. So a person has to check.
+  if (data.items.length === 0) return data.total > 0 ? { kind: 'missing', isUnreadable: true } : { kind: 'absent' }
   // A server without intents sends the newest row, which may belong to any intent.
   return { kind: data.items.some((one) => one.intent !== undefined) ? 'no-response' : 'missing' }
 }

@@ -62,7 +62,8 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   async function lookUp(): Promise<LookUpKind> {
     const result = await dependencies.lookUp(intent.id)
     if (result.kind === 'found' && isOpen()) settle({ kind: 'done', found: result.found })
-    if (result.kind === 'missing') intent = { ...intent, lacksLookup: true }
+    // The server's record may become readable before the next send.
+    if (result.kind === 'missing' && !result.isUnreadable) intent = { ...intent, lacksLookup: true }
     return result.kind
   }
 

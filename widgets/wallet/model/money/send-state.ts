@@ -36,8 +36,8 @@ export type SendState<CallResponse, Found> =
 /** The outcome of a look-up of an intent. */
 export type LookUpResult<Found> =
   | { readonly kind: 'found'; readonly found: Found }
-  /** `missing`: the server has no look-up. */
-  | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing' }
+  /** `missing`: the server has no look-up, or the page cannot read its record (`isUnreadable`). */
+  | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing'; readonly isUnreadable?: true }
 
 /** The states in which a member may confirm. */
 export const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'continued'])
