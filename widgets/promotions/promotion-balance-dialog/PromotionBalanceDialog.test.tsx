@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useNavigate } from '../../../runtime/widget-api/pages.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
@@ -72,4 +72,41 @@ test('[MOD-05] if a promotion ends after its dialog has closed, the congratulati
   await untilShown(() => expect(element.querySelector<HTMLDialogElement>('#dialog-restore-status')?.open).toBe(true))
   await untilShown(() => expect(element.querySelector('#dialog-promotion-balance form')).toBeNull())
   await act(async () => root.unmount())
+})
+
+test('[MOD-05] a press while the figures load again does not end the promotion', async () => {
+  const figures = Promise.withResolvers<object>()
+  let loads = 0
+  let ends = 0
+  const parts = (
+    <>
+      <Buttons />
+      <PromotionBalanceDialog />
+    </>
+  )
+  const { element, root } = await mountOnStage('promotions/promotion-balance-dialog', parts, {
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-balance': () => (++loads === 1 ? { status: true, data: balance } : figures.promise),
+      'promotion/complete-promotion': () => {
+        ends += 1
+        return { status: false, code: 4237 }
+      },
+    },
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  const press = (selector: string) => act(async () => element.querySelector<HTMLElement>(selector)?.click())
+  await press('[name=open]')
+  await shows(element, 'You have completed the turnover.')
+  await press('[name=back]')
+  await press('[name=open]')
+  expect(loads).toBe(2)
+  await press('form [type=submit]')
+  expect(ends).toBe(0)
+  await act(async () =>
+    figures.resolve({ status: true, data: { ...balance, bal_burn: '100.00', bal_final: '200.00' } }),
+  )
+  await shows(element, 'you lose the bonus')
+  await press('form [type=submit]')
+  await untilShown(() => expect(ends).toBe(1))
 })

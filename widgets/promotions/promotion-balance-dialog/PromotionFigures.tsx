@@ -69,7 +69,7 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
       aria-busy={isFetching}
       onSubmit={(event) => {
         event.preventDefault()
-        claim((headers) => call('promotion/complete-promotion', {}, { headers }))
+        if (!isFetching) claim((headers) => call('promotion/complete-promotion', {}, { headers }))
       }}
     >
       <p className={styles.title}>{balance.title}</p>
@@ -87,7 +87,7 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
         <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'burns' : 'keeps'}`} />
       </p>
       <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
-      {/* The button waits while the figures load again, so that the member confirms current figures. */}
+      {/* The form waits while the figures load again, so that the member confirms current figures. */}
       {sendState.kind === 'unknown' ? null : (
         <SubmitButton isBusy={isBusy} isReady={!isFetching}>
           <Message id="promotions.promotion-balance-dialog.end" />
