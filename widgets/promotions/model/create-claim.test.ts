@@ -34,7 +34,7 @@ function openClaim() {
       await time.wait(100)
       return { status: true, msg: 'Enjoy.' }
     })
-  return { time, claim, press, done }
+  return { time, device, claim, press, done }
 }
 
 test('[ENG-03] a second press before the member’s promotions have loaded again sends nothing', async () => {
@@ -52,4 +52,14 @@ test('[ENG-03] a second press before the member’s promotions have loaded again
   press()
   await time.run()
   expect(done.filter((one) => one.startsWith('sent'))).toEqual(['sent intent-1', 'sent intent-2'])
+})
+
+test('[ENG-03] a claim whose button disappears before the response is reported, and leaves nothing on the device', async () => {
+  const { time, device, claim, press, done } = openClaim()
+  press()
+  await time.run(50)
+  claim.close()
+  await time.run()
+  expect(done).toEqual(['sent intent-1', 'accepted: Enjoy.', 'loaded'])
+  expect([...device.storage.values.keys()]).toEqual([])
 })

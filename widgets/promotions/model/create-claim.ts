@@ -82,10 +82,11 @@ export function createClaim(dependencies: ClaimDependencies) {
     claim: (send: (headers: IntentHeaders) => Promise<ClaimResponse>) => once.confirm(send),
     check: once.check,
     proceed: once.proceed,
-    close(): void {
-      stopHearing()
-      once.close()
-      flow.close()
-    },
+    /** After its button has disappeared, a running claim still reports its outcome. */
+    close: () =>
+      once.leave(() => {
+        stopHearing()
+        flow.close()
+      }),
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useNavigate } from '../../../runtime/widget-api/pages.ts'
@@ -109,4 +109,40 @@ test('[MOD-05] a press while the figures load again does not end the promotion',
   await shows(element, 'you lose the bonus')
   await press('form [type=submit]')
   await untilShown(() => expect(ends).toBe(1))
+})
+
+test('[MOD-05] if a promotion ends after its dialog has left the page, a message reports it', async () => {
+  const ended = Promise.withResolvers<object>()
+  let leave = () => {}
+  let shown = (): unknown => undefined
+  function Page() {
+    const [isHere, setHere] = useState(true)
+    leave = () => setHere(false)
+    return isHere ? <PromotionBalanceDialog /> : null
+  }
+  const parts = (
+    <>
+      <Buttons />
+      <Page />
+    </>
+  )
+  const { element, root } = await mountOnStage('promotions/promotion-balance-dialog', parts, {
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-balance': () => ({ status: true, data: balance }),
+      'promotion/complete-promotion': () => ended.promise,
+      'user/get-bal': () => ({ status: true, data: [] }),
+    },
+    changeSite: (site) => {
+      shown = () => site.toasts.getState().toast?.message
+      return site
+    },
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () => element.querySelector<HTMLElement>('[name=open]')?.click())
+  await shows(element, 'You have completed the turnover.')
+  await act(async () => element.querySelector<HTMLElement>('form [type=submit]')?.click())
+  await act(async () => leave())
+  await act(async () => ended.resolve({ status: true }))
+  await untilShown(() => expect(shown()).toBe('Your promotion has ended. You can use your wallet as usual.'))
 })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
-import { useSession } from '../../../runtime/widget-api/session.ts'
+import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { PromotionFigures } from './PromotionFigures.tsx'
 import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
@@ -12,6 +12,7 @@ export function PromotionBalanceDialog() {
   const restored = useDialog('restore-status')
   const [isEnding, setEnding] = useState(false)
   const hasMember = useSession(({ member }) => member !== undefined)
+  const onEnded = useOnEnded(() => dialog.replaceWith('restore-status'))
   return (
     <>
       <Dialog
@@ -21,11 +22,29 @@ export function PromotionBalanceDialog() {
         title={<Message id="promotions.promotion-balance-dialog.title" />}
       >
         {/* A call that runs while the dialog closes still reports its outcome. */}
-        {(dialog.isOpen || isEnding) && hasMember ? (
-          <PromotionFigures onEnding={setEnding} onEnded={() => dialog.replaceWith('restore-status')} />
-        ) : null}
+        {(dialog.isOpen || isEnding) && hasMember ? <PromotionFigures onEnding={setEnding} onEnded={onEnded} /> : null}
       </Dialog>
       {hasMember ? <RestoreStatusDialog dialog={restored} /> : null}
     </>
   )
+}
+
+/** Returns a function that opens the congratulation, or shows it as a toast once the dialogs have left the page. */
+function useOnEnded(openCongratulation: () => void): () => void {
+  const intl = useIntl()
+  const { showToast } = useSessionActions()
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return () => {
+    if (isMounted.current) return openCongratulation()
+    showToast({
+      status: 'success',
+      message: intl.formatMessage({ id: 'promotions.promotion-balance-dialog.restored' }),
+    })
+  }
 }

@@ -36,7 +36,6 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
     (context) =>
       openSend<Name, Found>(
         createMoneySend<Name, Found>(sendName, moneyDependencies(context), undefined, lookUp),
-        `${context.place}:${context.member}:${sendName}`,
         context.session,
         (next) => latest.current(next),
       ),
@@ -58,45 +57,24 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
 
 const ready = { kind: 'ready' } as const
 
-/** A closed screen waits for its running call. By the call's owner and name: the function that ends the waiting. */
-const waitingScreens = new Map<string, () => void>()
-
-/** @param owned the call's owner and name */
 function openSend<Name extends Endpoint, Found>(
   once: ReturnType<typeof createMoneySend<Name, Found>>,
-  owned: string,
   session: FlowContext['session'],
   onState: (sendState: MoneySendState<Name, Found>) => void,
 ) {
-  // If this screen knows the running call, it looks the call up and reports its outcome, so the closed screen must not.
-  if (once.store.getState().kind === 'unknown') waitingScreens.get(owned)?.()
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
     // A response to the former member is ignored.
     if (session.epoch() === epoch) onState(sendState)
   })
-  const end = () => {
-    stop()
-    once.close()
-  }
-  // After its screen has closed, a running call still reports its outcome, such as the paid amount.
-  const close = () => {
-    if (once.store.getState().kind !== 'sending' || session.epoch() !== epoch) return end()
-    const endWaiting = () => {
-      stopWaiting()
-      waitingScreens.delete(owned)
-      end()
-    }
-    const stopWaiting = once.store.subscribe(endWaiting)
-    waitingScreens.set(owned, endWaiting)
-  }
   return {
     ...once,
     view: () => ({ state: once.store.getState(), isBusy: once.store.getState().kind === 'sending' }),
     subscribe: (listener: () => void) => once.store.subscribe(listener),
     act: () => Promise.resolve(),
     receive: () => {},
-    close,
-    forget: end,
+    // After its screen has closed, a running call still reports its outcome, such as the paid amount.
+    close: () => once.leave(stop),
+    forget: () => once.leave(stop),
   }
 }

@@ -66,6 +66,22 @@ test('[WDR-06] a call without a response belongs to its member: another member n
   expect(open().store.getState()).toEqual({ kind: 'unknown', isLookingUp: true })
 })
 
+test('[WDR-06] a left screen does not take the response to a member who has logged out, whose next screen looks it up', async () => {
+  const { time, device, open, pay } = openStage()
+  const left = open()
+  const ends: string[] = []
+  left.confirm(pay('500', { status: true }))
+  await time.run(start + 50)
+  left.leave(() => void ends.push('ended'))
+  expect(ends).toEqual([])
+  device.become(undefined)
+  expect(ends).toEqual(['ended'])
+  await time.run(start + 1000)
+  device.become('malee')
+  expect(open().store.getState()).toEqual({ kind: 'unknown', isLookingUp: true })
+  expect(ends).toEqual(['ended'])
+})
+
 test('[WDR-06] after a lost response, an unreadable transaction is not absent, and is looked up again before the next send', async () => {
   const { time, sent, history, open, pay } = openStage()
   const money = open()

@@ -21,6 +21,9 @@ export type IntentHeaders = Readonly<Record<string, string>>
 /** Asks the server for its record of an intent. */
 export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
+/** A left screen waits for its running call. By the call's owner and name: the function that ends the waiting. */
+const waitingScreens = new Map<string, () => void>()
+
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
 
@@ -38,6 +41,9 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   lookUp: LookUpIntent<Found> = lookUpTransaction,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = dependencies
+  const { session } = flow
+  const scope = `${flow.place}:${flow.member ?? 'nobody'}:${sendName}`
+  const epoch = session.epoch()
   type CallResponse = ResponseOf<Name>
   let send: (headers: IntentHeaders) => Promise<CallResponse>
   const once = createSendOnce<CallResponse, Found | Transaction>(
@@ -53,8 +59,11 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       wait: dependencies.wait,
       newIntent: dependencies.newIntent,
     },
-    { scope: `${flow.place}:${flow.member ?? 'nobody'}:${sendName}`, lifetime: callTimeout + margin },
+    { scope, lifetime: callTimeout + margin },
   )
+  // If this screen knows the running call, it looks the call up and reports its outcome, so the left screen must not.
+  if (once.store.getState().kind === 'unknown') waitingScreens.get(scope)?.()
+
   return {
     ...once,
     /**
@@ -65,6 +74,28 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       if (kind === 'sending' || kind === 'unknown') return
       send = how
       once.confirm()
+    },
+    /**
+     * Called when the member leaves the screen. Closes the send and calls `end`. If the call is running, first waits for
+     * its outcome, so that the left screen still reports it. The end of the session ends the waiting.
+     */
+    leave(end: () => void): void {
+      const close = () => {
+        once.close()
+        end()
+      }
+      if (once.store.getState().kind !== 'sending' || session.epoch() !== epoch) return close()
+      const endWaiting = () => {
+        stopWaiting()
+        stopListening()
+        waitingScreens.delete(scope)
+        close()
+      }
+      const stopWaiting = once.store.subscribe(endWaiting)
+      const stopListening = session.subscribe(() => {
+        if (session.epoch() !== epoch) endWaiting()
+      })
+      waitingScreens.set(scope, endWaiting)
     },
   }
 }
