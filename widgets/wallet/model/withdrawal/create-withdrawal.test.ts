@@ -109,6 +109,42 @@ test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal
   expect([sends(), reported]).toEqual([1, ['closed', 'done 500']])
 })
 
+test.each([
+  ['success', { status: true }, 'done 500'],
+  ['refusal', { status: false, code: 4211, msg: 'Too much.' }, 'failed Too much.'],
+])(
+  '[WDR-06] a %s after the member has left the screen is reported, and closes no other screen',
+  async (_what, response, report) => {
+    const { time, device, reported, open, withdraw, sends } = openStage((endpoint) =>
+      endpoint === 'withdraw/do-withdraw' ? response : undefined,
+    )
+    const tab = device.openTab()
+    const flow = open(tab)
+    await withdraw(flow, '500')
+    await time.settle()
+    flow.close()
+    await time.run(time.now() + 1000)
+    expect([sends(), reported]).toEqual([1, [report]])
+    expect(open(tab).view().state).toMatchObject({ withdrawal: { amount: '' }, money: { kind: 'ready' } })
+  },
+)
+
+test('[WDR-06] a withdrawal whose screen opens again before the response is reported once', async () => {
+  const { time, device, reported, open, withdraw, sends } = openStage((endpoint) => {
+    if (endpoint === 'withdraw/do-withdraw') return { status: true, wait: 2000 }
+    if (endpoint !== 'user/get-transactions') return undefined
+    return { status: true, data: { items: [{ intent: 'intent-000001', state: 'pending', amount: '500' }], total: 1 } }
+  })
+  const tab = device.openTab()
+  const flow = open(tab)
+  await withdraw(flow, '500')
+  await time.settle()
+  flow.close()
+  open(tab)
+  await time.run(time.now() + 5000)
+  expect([sends(), reported]).toEqual([1, ['closed', 'done 500']])
+})
+
 test('a response to the former member is not shown', async () => {
   const { time, device, reported, open, withdraw } = openStage((endpoint) =>
     endpoint === 'withdraw/do-withdraw' ? { status: false, code: 4211, msg: 'Too much.' } : undefined,

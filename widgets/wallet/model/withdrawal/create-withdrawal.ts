@@ -45,6 +45,7 @@ const persist: Persistence<WithdrawalRun> = {
  */
 export function createWithdrawal(dependencies: WithdrawalDependencies) {
   const { call, currency } = dependencies
+  let isLeft = false
   const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<
     WithdrawalRun,
     WithdrawalRunEvent,
@@ -68,7 +69,10 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
         const payload = withdrawalPayload(flow.view().state.withdrawal)
         if (payload) once.confirm((headers) => call('withdraw/do-withdraw', payload, { headers }))
       },
-      close: () => dependencies.onClose(),
+      // The member may have opened the screen again.
+      close: () => {
+        if (!isLeft) dependencies.onClose()
+      },
       refresh: () => dependencies.onChanged(),
       toast: ({ amount }) => dependencies.onSuccess(amount),
       'toast-failure': ({ msg }) => dependencies.onFailure(msg),
@@ -89,13 +93,15 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
     check: once.check,
     proceed: once.proceed,
     /**
-     * Called when the member leaves the screen, so that the next withdrawal starts from the beginning. Closing or
-     * reloading the page does not call it.
+     * Called when the member leaves the screen, so that the next withdrawal starts from the beginning. A withdrawal that
+     * is being sent still reports its outcome. Closing or reloading the page does not call it.
      */
     close(): void {
-      stopHearing()
-      once.close()
-      flow.forget()
+      isLeft = true
+      once.leave(() => {
+        stopHearing()
+        flow.forget()
+      })
     },
   }
 }
