@@ -127,7 +127,10 @@ export function createDeposit(dependencies: DepositDependencies) {
       },
       'open-page': ({ url }) => dependencies.openPage(url),
       'show-failure': ({ response }) => dependencies.showFailure(response),
-      'next-intent': () => once.again(),
+      'next-intent': () => {
+        once.again()
+        takeOpenMoney()
+      },
     },
     flowContext,
   )
@@ -151,7 +154,11 @@ export function createDeposit(dependencies: DepositDependencies) {
     const { step } = flow.view().state.deposit
     if (step !== 20) return flow.receive({ type: 'reloaded' })
     flow.receive(openedEvent(dependencies.query, offer))
-    // A deposit from before a reload, or of another tab, with an unknown outcome.
+    takeOpenMoney()
+  }
+
+  /** Takes a deposit from before a reload, or of another tab, with an unknown outcome. */
+  function takeOpenMoney(): void {
     const money = once.store.getState()
     if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })
   }

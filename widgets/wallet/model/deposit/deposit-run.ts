@@ -67,7 +67,10 @@ type RunChange = Change<DepositRun, DepositRunEffect>
 export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChange {
   switch (event.type) {
     case 'money-known':
-      return takeMoney({ ...run, money: event.money }, event.money)
+      // A payment from before a reload continues, even if another tab has left a call with an unknown outcome.
+      return run.deposit.step === 40
+        ? { state: run, effects: [] }
+        : takeMoney({ ...run, money: event.money }, event.money)
     case 'intent-sent':
       return { state: { ...run, intent: event.intent }, effects: [] }
     case 'transfer-began':

@@ -42,6 +42,47 @@ describe('a lost response', () => {
     expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
   })
 
+  describe('of another tab, after a reload at a payment', () => {
+    async function reloadAtPayment() {
+      const stage = openDepositStage()
+      const { time, device, state, open, pay } = stage
+      const tab = device.openTab()
+      const flow = open(tab)
+      void flow.act({ type: 'channel-chosen', channel: page })
+      void flow.act({ type: 'promotion-chosen', promotionId: 7 })
+      void flow.act({ type: 'amount-typed', text: '500' })
+      void flow.act({ type: 'continued' })
+      await time.run(start + 1000)
+      state.isLost = true
+      pay(open(device.openTab()), '300')
+      await time.run(start + 2000)
+      tab.leave()
+      const reloaded = open(tab)
+      await time.run(start + 3000)
+      return { ...stage, reloaded }
+    }
+
+    test('[DEP-09] [DEP-10] the payment continues with its promotion', async () => {
+      const { time, rows, sends, callsOf, reloaded } = await reloadAtPayment()
+      const own = sends()[0]?.intent ?? ''
+      expect(reloaded.view().state).toMatchObject({ deposit: { step: 40, amount: '500' }, intent: own })
+      rows.push({ intent: own, state: 'done', amount: '500' })
+      await time.run(start + 10_000)
+      expect(reloaded.view().state.deposit).toMatchObject({ step: 1, amount: '500', promotion: 'applied' })
+      const ids = callsOf('promotion/apply-promotion').map(({ intent }) => intent)
+      expect(new Set(ids)).toEqual(new Set([`${own}-promotion`]))
+    })
+
+    test('[DEP-01] a member who leaves the payment sees the other deposit before the next one is sent', async () => {
+      const { time, rows, sends, reloaded } = await reloadAtPayment()
+      void reloaded.act({ type: 'payment-abandoned' })
+      expect(reloaded.view().state).toMatchObject({ deposit: { step: 20, sending: true }, money: { kind: 'unknown' } })
+      rows.push({ intent: sends()[1]?.intent ?? '', state: 'done', amount: '300' })
+      await time.run(start + 20_000)
+      expect(reloaded.view().state.deposit).toMatchObject({ step: 1, amount: '300' })
+    })
+  })
+
   test('[DEP-11] before a reload keeps channel and amount of a transfer, if the server does not have the deposit', async () => {
     const { time, device, state, open } = openDepositStage()
     state.isLost = true
