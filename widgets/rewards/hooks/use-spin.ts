@@ -23,6 +23,8 @@ export function useSpin({ segments }: Wheel) {
     onClaimed: (claimed) => {
       const spin = 'found' in claimed ? claimed.found : claimed.response.data
       if (spin && 'segment_id' in spin) void turnTo(spin)
+      // Without a readable prize the wheel does not turn, and the next spin needs no reload of the wheel.
+      else again()
     },
   })
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { serverTime } from '../../../sandbox/index.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
-import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { LuckySpin } from './LuckySpin.tsx'
 
 beforeAll(() => {
@@ -76,5 +76,23 @@ test('[ENG-06] after the last spin, the time of the next free spin takes the foc
   await act(async () => button?.click())
   await shows(element, 'Your next free spin is on')
   expect(document.activeElement?.textContent).toContain('Your next free spin is on')
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] after a spin without a readable prize, the member can spin again, even if the wheel does not load', async () => {
+  let loads = 0
+  const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
+    responses: {
+      ...loginResponses,
+      'wheel/get-wheel': () =>
+        ++loads === 1 ? { status: true, data: { segments, spins_left: 2, next_spin: '' } } : { status: false },
+      'user/get-bal': () => ({ status: true, data: [] }),
+      'wheel/spin': () => ({ status: true }),
+    },
+  })
+  await shows(element, 'Spin')
+  await act(async () => element.querySelector('button')?.click())
+  await untilShown(() => expect(loads).toBe(2))
+  await untilShown(() => expect(element.querySelector('button')?.getAttribute('aria-busy')).toBe('false'))
   await act(async () => root.unmount())
 })
