@@ -22,11 +22,11 @@ interface TakePromotionProps {
 export function TakePromotion({ promotionId, contentId, page, bonus, titleId }: TakePromotionProps) {
   const call = useCall()
   const intl = useIntl()
-  const { money } = useMoney()
+  const { currency, money } = useMoney()
   const { showToast } = useSessionActions()
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     sendName: `promotion-${promotionId}`,
-    lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId),
+    lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId, currency),
     onAccepted: (msg) =>
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),
   })

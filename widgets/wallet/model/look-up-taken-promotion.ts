@@ -2,9 +2,17 @@ import { type Call, isRows } from '../../../runtime/widget-api/data.ts'
 import { failedLookUp } from './money/failed-look-up.ts'
 import type { LookUpResult } from './money/send-state.ts'
 
-/** Asks the server whether the member has taken a promotion. */
-export async function lookUpTakenPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
-  const response = await call('promotion/get-promotion-center-list', {})
+/**
+ * Asks the server whether the member has taken a promotion.
+ *
+ * @param currency the member's currency
+ */
+export async function lookUpTakenPromotion(
+  call: Call,
+  promotionId: number,
+  currency: string,
+): Promise<LookUpResult<unknown>> {
+  const response = await call('promotion/get-promotion-center-list', { currency })
   const failure = failedLookUp(response)
   if (failure) return failure
   const { data } = response

@@ -17,10 +17,12 @@ test.each<[object, object, string]>([
   [{ status: false, code: 502 }, listed('available'), 'unknown'],
 ])('[DEP-10] the response %j with the promotions %j counts as %s, after one call', async (response, list, outcome) => {
   const calls: string[] = []
-  const call = (async (endpoint: string) => {
+  const call = (async (endpoint: string, payload: { readonly currency?: string }) => {
     calls.push(endpoint)
-    return endpoint === 'promotion/apply-promotion' ? response : list
+    if (endpoint === 'promotion/apply-promotion') return response
+    expect(payload).toEqual({ currency: 'THB' })
+    return list
   }) as Call
-  expect(await applyChosenPromotion(call, 7, {})).toEqual({ outcome, response })
+  expect(await applyChosenPromotion(call, { promotionId: 7, currency: 'THB' }, {})).toEqual({ outcome, response })
   expect(calls.filter((one) => one === 'promotion/apply-promotion')).toHaveLength(1)
 })

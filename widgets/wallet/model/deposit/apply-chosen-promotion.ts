@@ -14,13 +14,13 @@ interface Application {
  */
 export async function applyChosenPromotion(
   call: Call,
-  promotionId: number,
+  { promotionId, currency }: { readonly promotionId: number; readonly currency: string },
   headers: IntentHeaders,
 ): Promise<Application> {
   const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
   const response = await call('promotion/apply-promotion', payload, { headers })
   if (response.status) return { outcome: 'applied', response }
   if (response.noResponse !== true && !isServerFailure(response)) return { outcome: 'failed', response }
-  const { kind } = await lookUpTakenPromotion(call, promotionId)
+  const { kind } = await lookUpTakenPromotion(call, promotionId, currency)
   return { outcome: kind === 'found' ? 'applied' : 'unknown', response }
 }

@@ -120,7 +120,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         const { intent } = flow.view().state
         // The key is derived from the deposit's key. It prevents a second bonus if something repeats the call.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
-        const { outcome, response } = await applyChosenPromotion(call, promotionId, headers)
+        const { outcome, response } = await applyChosenPromotion(call, { promotionId, currency }, headers)
         if (outcome !== 'failed') dependencies.onChanged()
         else if (!signal.aborted) dependencies.showFailure(response)
         return { type: `promotion-${outcome}` }
