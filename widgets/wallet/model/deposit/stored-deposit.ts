@@ -1,6 +1,6 @@
 import { type ExpressLog, isId, readExpressLog } from './express-log.ts'
 
-/** The stored state of a deposit for a reload. It names no member and no account. */
+/** The stored state of a deposit for a reload. It names no account. Only the keys of its receipts name the member. */
 export interface StoredDeposit {
   /** The step of `deposit-flow.ts`. Step 20 only has the last log of an express transfer. */
   readonly step: 20 | 30 | 35 | 40
