@@ -2,6 +2,7 @@
 export { ClaimButton } from './_page/ClaimButton.tsx'
 export { ClaimDone } from './_page/ClaimDone.tsx'
 export { UnknownOutcome } from './_page/UnknownOutcome.tsx'
+export { useKeptFocus } from './_page/use-kept-focus.ts'
 export { useClaim } from './hooks/use-claim.ts'
 export { useDepositAddress } from './hooks/use-deposit-address.ts'
 export {

@@ -1,9 +1,9 @@
 // @vitest-environment window
 import { act } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serverTime } from '../../../sandbox/index.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
-import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { FootballPrediction } from './FootballPrediction.tsx'
 
 beforeAll(() => {
@@ -44,5 +44,26 @@ test('[ENG-06] after a prediction, its fixture has the focus, and no heading is 
   await act(async () => send?.click())
   await shows(element, 'Awaiting the result')
   expect(document.activeElement).toBe(element.querySelector('li'))
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] a prediction without a response keeps the focus in its fixture', async () => {
+  onTestFinished(() => localStorage.clear())
+  const page = <FootballPrediction title="routes.football-prediction.title" />
+  const { element, root } = await mountOnStage('contests/football-prediction', page, {
+    responses: {
+      ...loginResponses,
+      'contest/get-fixtures': () => ({ status: true, data: [fixture] }),
+      'contest/get-predictions': () => ({ status: true, data: [] }),
+      'contest/predict': () => ({ status: false, noResponse: true }),
+    },
+  })
+  await shows(element, 'Home wins')
+  await act(async () => element.querySelector<HTMLElement>('[value=home]')?.click())
+  const send = element.querySelector<HTMLElement>('[type=submit]')
+  send?.focus()
+  await act(async () => send?.click())
+  await untilShown(() => expect(element.querySelector('li [role=status]')).not.toBeNull())
+  expect(document.activeElement).toBe(element.querySelector('li [role=status]')?.parentElement)
   await act(async () => root.unmount())
 })

@@ -5,7 +5,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { keepPress } from '../../_ui/form/keep-press.ts'
-import { ClaimDone, UnknownOutcome, useClaim } from '../../wallet/exports.ts'
+import { ClaimDone, UnknownOutcome, useClaim, useKeptFocus } from '../../wallet/exports.ts'
 import { lookUpPrediction } from '../model/look-up-prediction.ts'
 import styles from './FootballPrediction.module.css'
 
@@ -17,6 +17,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const intl = useIntl()
   const call = useCall()
   const { showToast } = useSessionActions()
+  const shown = useKeptFocus()
   const [pick, setPick] = useState<Prediction['pick']>()
   const { fixture: id, home, away } = fixture
 
@@ -26,15 +27,28 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
     lookUp: (flowCall) => lookUpPrediction(flowCall, id),
     onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${messagePrefix}.sent` }) }),
   })
-  if (sendState.kind === 'unknown')
-    return <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
-  if (sendState.kind === 'done' && outdated)
-    return <ClaimDone title={<Message id={`${messagePrefix}.sent`} />} outdated={outdated} onReload={reload} />
+  if (sendState.kind === 'unknown') {
+    return (
+      <div key="unknown" ref={shown} tabIndex={-1}>
+        <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
+      </div>
+    )
+  }
+  if (sendState.kind === 'done' && outdated) {
+    return (
+      <div key="done" ref={shown} tabIndex={-1}>
+        <ClaimDone title={<Message id={`${messagePrefix}.sent`} />} outdated={outdated} onReload={reload} />
+      </div>
+    )
+  }
   // Until the predictions load again, an accepted prediction still shows its form.
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
     <form
+      key="form"
+      ref={shown}
       className={styles.form}
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault()
         if (pick && !isBusy) claim((headers) => call('contest/predict', { fixture: id, pick }, { headers }))

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { act } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { serverTime } from '../../../sandbox/index.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
@@ -76,6 +76,24 @@ test('[ENG-06] after the last spin, the time of the next free spin takes the foc
   await act(async () => button?.click())
   await shows(element, 'Your next free spin is on')
   expect(document.activeElement?.textContent).toContain('Your next free spin is on')
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] a spin without a response keeps the focus in its place', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
+    responses: {
+      ...loginResponses,
+      'wheel/get-wheel': () => ({ status: true, data: { segments, spins_left: 1, next_spin: '' } }),
+      'wheel/spin': () => ({ status: false, noResponse: true }),
+    },
+  })
+  await shows(element, 'Spin')
+  const button = element.querySelector('button')
+  button?.focus()
+  await act(async () => button?.click())
+  await shows(element, 'We are still checking your request')
+  expect(document.activeElement).toBe(element.querySelector('[data-testid=spin-unknown]')?.parentElement)
   await act(async () => root.unmount())
 })
 

@@ -9,7 +9,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
-import { UnknownOutcome } from '../../wallet/exports.ts'
+import { UnknownOutcome, useKeptFocus } from '../../wallet/exports.ts'
 import { useSpin } from '../hooks/use-spin.ts'
 import { useWheel, type Wheel } from '../hooks/use-wheel.ts'
 import styles from './LuckySpin.module.css'
@@ -50,6 +50,7 @@ function Spinner({ wheel, onSpinDue }: SpinnerProps) {
   const nextSpin = parseServerTime(wheel.next_spin)
   const isDue = useServerClock([nextSpin]) >= nextSpin && left === 0
   const hasButton = left > 0 || isBusy || sendState.kind === 'unknown'
+  const shown = useKeptFocus()
   const note = useFocusFallback<HTMLParagraphElement>(!hasButton)
   const reload = useEffectEvent(onSpinDue)
   useEffect(() => {
@@ -63,15 +64,23 @@ function Spinner({ wheel, onSpinDue }: SpinnerProps) {
           {drawn ? <Prize spin={drawn} segments={wheel.segments} /> : null}
         </div>
         {sendState.kind === 'unknown' ? (
-          <UnknownOutcome
-            messagePrefix="rewards.claim"
-            sendState={sendState}
-            onCheck={check}
-            onProceed={proceed}
-            testId="spin-unknown"
-          />
+          <div key="unknown" ref={shown} tabIndex={-1}>
+            <UnknownOutcome
+              messagePrefix="rewards.claim"
+              sendState={sendState}
+              onCheck={check}
+              onProceed={proceed}
+              testId="spin-unknown"
+            />
+          </div>
         ) : hasButton ? (
-          <BusyButton className={`${formStyles.submit} ${styles.spin}`} isBusy={isBusy} onPress={spin}>
+          <BusyButton
+            key="button"
+            ref={shown}
+            className={`${formStyles.submit} ${styles.spin}`}
+            isBusy={isBusy}
+            onPress={spin}
+          >
             <Message id={isBusy ? 'rewards.lucky-spin.spinning' : 'rewards.lucky-spin.spin'} values={{ left }} />
           </BusyButton>
         ) : (

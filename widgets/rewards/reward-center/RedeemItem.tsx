@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { PointsEntry, RewardItem } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
+import { UnknownOutcome, useClaim, useKeptFocus } from '../../wallet/exports.ts'
 import { lookUpRedemption } from '../model/look-up-claims.ts'
 import styles from './RewardCenter.module.css'
 
@@ -20,7 +20,15 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
   const call = useCall()
   const intl = useIntl()
   const { showToast } = useSessionActions()
+  const shown = useKeptFocus()
   const question = useRef<HTMLDivElement>(null)
+  const shownQuestion = useCallback(
+    (element: HTMLDivElement | null) => {
+      question.current = element
+      return shown(element)
+    },
+    [shown],
+  )
   // The question has replaced the pressed button, so it takes the focus.
   useEffect(() => question.current?.focus(), [])
   const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
@@ -33,11 +41,22 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
     },
   })
   if (sendState.kind === 'unknown') {
-    return <UnknownOutcome messagePrefix="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
+    return (
+      <div key="unknown" ref={shown} tabIndex={-1}>
+        <UnknownOutcome messagePrefix="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
+      </div>
+    )
   }
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
-    <div ref={question} className={styles.question} role="group" aria-labelledby={`question-${id}`} tabIndex={-1}>
+    <div
+      key="question"
+      ref={shownQuestion}
+      className={styles.question}
+      role="group"
+      aria-labelledby={`question-${id}`}
+      tabIndex={-1}
+    >
       <span id={`question-${id}`}>
         <Message id="rewards.reward-center.question" values={{ price: intl.formatNumber(price) }} />
       </span>

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { act, useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import type { RewardItem as Item } from '../../../schemas/generated/records.ts'
@@ -59,5 +59,17 @@ test('[ENG-06] after a cancelled redemption, the item has the focus', async () =
   cancel?.focus()
   await act(async () => cancel?.click())
   expect(document.activeElement).toBe(element.querySelector('li'))
+  await close()
+})
+
+test('[ENG-06] a redemption without a response keeps the focus in its place', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { element, press, close } = await openShop()
+  await press('#take-3')
+  const confirm = element.querySelector<HTMLElement>('[role=group] button')
+  confirm?.focus()
+  await act(async () => confirm?.click())
+  await shows(element, 'We are still checking your request')
+  expect(document.activeElement).toBe(element.querySelector('[role=status]')?.parentElement)
   await close()
 })
