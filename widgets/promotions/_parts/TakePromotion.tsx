@@ -3,7 +3,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { lookUpTakenPromotion } from '../../wallet/exports.ts'
+import { lookUpTakenPromotion, useKeptFocus } from '../../wallet/exports.ts'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 
@@ -24,6 +24,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, titleId }: 
   const intl = useIntl()
   const { currency, money } = useMoney()
   const { showToast } = useSessionActions()
+  const shown = useKeptFocus()
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     sendName: `promotion-${promotionId}`,
     lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId, currency),
@@ -34,9 +35,10 @@ export function TakePromotion({ promotionId, contentId, page, bonus, titleId }: 
   const button = `take-${promotionId}`
   return (
     <>
-      <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
+      <ClaimNotice sendState={sendState} check={check} proceed={proceed} unknown={shown} />
       {sendState.kind === 'unknown' ? null : (
         <BusyButton
+          ref={shown}
           id={button}
           className={formStyles.submit}
           aria-labelledby={`${button} ${titleId}`}

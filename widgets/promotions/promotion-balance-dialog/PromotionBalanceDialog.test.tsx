@@ -111,6 +111,31 @@ test('[MOD-05] a press while the figures load again does not end the promotion',
   await untilShown(() => expect(ends).toBe(1))
 })
 
+test('[MOD-05] a promotion whose end has no response keeps the focus in its form', async () => {
+  onTestFinished(() => localStorage.clear())
+  const parts = (
+    <>
+      <Buttons />
+      <PromotionBalanceDialog />
+    </>
+  )
+  const { element, root } = await mountOnStage('promotions/promotion-balance-dialog', parts, {
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-balance': () => ({ status: true, data: balance }),
+      'promotion/complete-promotion': () => ({ status: false, noResponse: true }),
+    },
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () => element.querySelector<HTMLElement>('[name=open]')?.click())
+  await shows(element, 'You have completed the turnover.')
+  const button = element.querySelector<HTMLElement>('form [type=submit]')
+  button?.focus()
+  await act(async () => button?.click())
+  await shows(element, 'We are still checking')
+  expect(document.activeElement).toBe(element.querySelector('form'))
+})
+
 test('[MOD-05] if a promotion ends after its dialog has left the page, a message reports it', async () => {
   const ended = Promise.withResolvers<object>()
   let leave = () => {}

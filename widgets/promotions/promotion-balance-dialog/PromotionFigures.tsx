@@ -7,6 +7,7 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/Waiting.tsx'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
+import { useKeptFocus } from '../../wallet/exports.ts'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { lookUpEndedPromotion } from '../model/look-up-promotion.ts'
 import styles from './PromotionBalanceDialog.module.css'
@@ -57,7 +58,9 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
     lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
     onAccepted: onEnded,
   })
-  const isEnding = isBusy || sendState.kind === 'unknown'
+  const isUnknown = sendState.kind === 'unknown'
+  const isEnding = isBusy || isUnknown
+  const shown = useKeptFocus()
   useEffect(() => {
     onEnding(isEnding)
     return () => onEnding(false)
@@ -65,7 +68,10 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
   const isBurned = Number(balance.bal_burn) > 0
   return (
     <form
+      key={isUnknown ? 'unknown' : 'figures'}
+      ref={shown}
       className={formStyles.form}
+      tabIndex={-1}
       aria-busy={isFetching}
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,7 +94,7 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
       </p>
       <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
       {/* The form waits while the figures load again, so that the member confirms current figures. */}
-      {sendState.kind === 'unknown' ? null : (
+      {isUnknown ? null : (
         <SubmitButton isBusy={isBusy} isReady={!isFetching}>
           <Message id="promotions.promotion-balance-dialog.end" />
         </SubmitButton>

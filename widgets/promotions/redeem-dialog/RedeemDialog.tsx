@@ -3,7 +3,7 @@ import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
-import { lookUpTransaction } from '../../wallet/exports.ts'
+import { lookUpTransaction, useKeptFocus } from '../../wallet/exports.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { RedeemForm } from './RedeemForm.tsx'
@@ -32,6 +32,7 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const intl = useIntl()
   const { showToast } = useSessionActions()
   const closings = useClosings(isOpen)
+  const shown = useKeptFocus()
   const redemption = useClaimPromotion({
     sendName: 'redeem',
     lookUp: lookUpTransaction,
@@ -40,8 +41,12 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
       onRedeemed()
     },
   })
-  if (redemption.sendState.kind === 'unknown') return <ClaimNotice {...redemption} />
-  return <RedeemForm key={closings} redemption={redemption} />
+  const isUnknown = redemption.sendState.kind === 'unknown'
+  return (
+    <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={-1}>
+      {isUnknown ? <ClaimNotice {...redemption} /> : <RedeemForm key={closings} redemption={redemption} />}
+    </div>
+  )
 }
 
 /** The number of times that a dialog has closed, in any way. */
