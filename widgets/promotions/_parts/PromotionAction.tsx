@@ -2,10 +2,11 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
 import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-import type { Promotion } from '../../../schemas/generated/records.ts'
+import type { Promotion, PromotionProgress } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { LoginButton } from '../../_ui/LoginButton.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { Waiting } from '../../_ui/Waiting.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useDepositAddress } from '../../wallet/exports.ts'
@@ -55,13 +56,23 @@ function Note({ id }: { readonly id: string }) {
   )
 }
 
-function MemberAction({ promotion, titleId }: ActionProps) {
+function MemberAction(action: ActionProps) {
   const { data, isError, retry } = useMyPromotions()
-  const centre = useRoutePath('promo-center')
   if (isError) return <LoadFailed onRetry={retry} />
-  if (data === undefined) return <Waiting />
-  const mine = data.find(({ promotion_id }) => promotion_id === promotion.promotion_id)
-  const running = data.find(({ state }) => state === 'running')
+  return data === undefined ? <Waiting /> : <LoadedAction {...action} promotions={data} />
+}
+
+interface LoadedActionProps extends ActionProps {
+  /** The member's promotions. */
+  readonly promotions: readonly PromotionProgress[]
+}
+
+function LoadedAction({ promotion, titleId, promotions }: LoadedActionProps) {
+  const centre = useRoutePath('promo-center')
+  const mine = promotions.find(({ promotion_id }) => promotion_id === promotion.promotion_id)
+  const running = promotions.find(({ state }) => state === 'running')
+  // The state replaces the pressed button.
+  const state = useFocusFallback<HTMLParagraphElement>(mine !== undefined && mine.state !== 'available')
   const toCentre =
     centre === undefined ? null : (
       <Link className={formStyles.secondary} to={centre}>
@@ -71,7 +82,7 @@ function MemberAction({ promotion, titleId }: ActionProps) {
   if (mine && mine.state !== 'available') {
     return (
       <>
-        <p className={styles.state}>
+        <p ref={state} className={styles.state} tabIndex={-1}>
           <StateBadge state={mine.state} />
         </p>
         {mine.state === 'running' ? <Turnover promotion={mine} /> : null}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -7,6 +8,7 @@ import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { Turnover } from '../_parts/Turnover.tsx'
@@ -23,16 +25,21 @@ export function PromotionCenter({ title }: PropsOf<'promotions/promotion-center'
 function Centre() {
   const { data, isError, retry } = useMyPromotions()
   if (isError) return <LoadFailed onRetry={retry} />
-  if (data === undefined) return <Waiting />
-  const running = data.filter(({ state }) => state === 'running')
-  const open = data.filter(({ state }) => state === 'available' || state === 'locked')
-  const past = data.filter(({ state }) => state === 'completed' || state === 'expired')
+  return data === undefined ? <Waiting /> : <Promotions promotions={data} />
+}
+
+function Promotions({ promotions }: { readonly promotions: readonly PromotionProgress[] }) {
+  const running = promotions.filter(({ state }) => state === 'running')
+  const open = promotions.filter(({ state }) => state === 'available' || state === 'locked')
+  const past = promotions.filter(({ state }) => state === 'completed' || state === 'expired')
+  // A taken promotion leaves the list of its pressed button, and becomes the running one.
+  const first = useFocusFallback<HTMLElement>(running.length > 0)
   return (
     <>
       {running.length === 0 ? (
         <NoneRunning />
       ) : (
-        running.map((one) => <Running key={one.promotion_id} promotion={one} />)
+        running.map((one, at) => <Running key={one.promotion_id} promotion={one} ref={at === 0 ? first : undefined} />)
       )}
       <Rows name="open" promotions={open} isBlocked={running.length > 0} />
       <Rows name="past" promotions={past} isBlocked />
@@ -58,7 +65,13 @@ function NoneRunning() {
 }
 
 /** The running promotion: its bonus, its turnover, and the button that ends it or collects its bonus (MOD-05). */
-function Running({ promotion }: { readonly promotion: PromotionProgress }) {
+function Running({
+  promotion,
+  ref,
+}: {
+  readonly promotion: PromotionProgress
+  readonly ref?: Ref<HTMLElement> | undefined
+}) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const { promotion_id: id, title, img, bonus, end_date = '' } = promotion
@@ -66,7 +79,7 @@ function Running({ promotion }: { readonly promotion: PromotionProgress }) {
   const isDone = hasBonus && turnoverPercent(promotion) === 100
   const ends = parseServerTime(end_date) - 1
   return (
-    <section className={`${page.card} ${styles.running}`} aria-labelledby={`running-${id}`}>
+    <section ref={ref} className={`${page.card} ${styles.running}`} aria-labelledby={`running-${id}`} tabIndex={-1}>
       {img === '' ? null : <img className={styles.picture} src={img} alt="" width={933} height={525} />}
       <div className={styles.body}>
         <h2 id={`running-${id}`}>{title}</h2>

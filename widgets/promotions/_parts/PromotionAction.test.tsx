@@ -1,0 +1,35 @@
+// @vitest-environment window
+import { act } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { loginResponses } from '../../../tests/contract/login-responses.ts'
+import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
+import type { Promotion } from '../../../schemas/generated/records.ts'
+import { PromotionAction } from './PromotionAction.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test('[ENG-03] the state of a taken promotion takes the focus from its button', async () => {
+  let state = 'available'
+  const promotion = { promotion_id: 7, content_id: 1, title: 'Birthday', img: '', bonus: '0' }
+  const action = <PromotionAction promotion={promotion as unknown as Promotion} titleId="title" />
+  const { element, root } = await mountOnStage('promotions/promotion-page', action, {
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-center-list': () => ({ status: true, data: [{ ...promotion, state }] }),
+      'promotion/apply-promotion': () => {
+        state = 'running'
+        return { status: true }
+      },
+      'user/get-bal': () => ({ status: true, data: [] }),
+    },
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  await untilShown(() => expect(element.querySelector('#take-7')).not.toBeNull())
+  const button = element.querySelector<HTMLElement>('#take-7')
+  button?.focus()
+  await act(async () => button?.click())
+  await untilShown(() => expect(element.querySelector('[data-state=running]')).not.toBeNull())
+  await untilShown(() =>
+    expect(document.activeElement).toBe(element.querySelector('[data-state=running]')?.parentElement),
+  )
+})
