@@ -138,12 +138,17 @@ test('[MOD-05] a promotion whose end has no response keeps the focus in its form
 
 test('[MOD-05] if a promotion ends after its dialog has left the page, a message reports it', async () => {
   const ended = Promise.withResolvers<object>()
-  let leave = () => {}
   let shown = (): unknown => undefined
   function Page() {
     const [isHere, setHere] = useState(true)
-    leave = () => setHere(false)
-    return isHere ? <PromotionBalanceDialog /> : null
+    return (
+      <>
+        <button type="button" name="leave" onClick={() => setHere(false)}>
+          leave
+        </button>
+        {isHere ? <PromotionBalanceDialog /> : null}
+      </>
+    )
   }
   const parts = (
     <>
@@ -167,7 +172,7 @@ test('[MOD-05] if a promotion ends after its dialog has left the page, a message
   await act(async () => element.querySelector<HTMLElement>('[name=open]')?.click())
   await shows(element, 'You have completed the turnover.')
   await act(async () => element.querySelector<HTMLElement>('form [type=submit]')?.click())
-  await act(async () => leave())
+  await act(async () => element.querySelector<HTMLElement>('[name=leave]')?.click())
   await act(async () => ended.resolve({ status: true }))
   await untilShown(() => expect(shown()).toBe('Your promotion has ended. You can use your wallet as usual.'))
 })

@@ -76,8 +76,8 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       once.confirm()
     },
     /**
-     * Called when the member leaves the screen. Closes the send and calls `end`. If the call is running, first waits for
-     * its outcome, so that the left screen still reports it. The end of the session ends the waiting.
+     * Called when the member leaves the screen. Closes the send and calls `end`. If the call is running, first waits
+     * for its outcome, so that the left screen still reports it. The end of the session ends the waiting.
      */
     leave(end: () => void): void {
       const close = () => {

@@ -93,8 +93,8 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
     check: once.check,
     proceed: once.proceed,
     /**
-     * Called when the member leaves the screen, so that the next withdrawal starts from the beginning. A withdrawal that
-     * is being sent still reports its outcome. Closing or reloading the page does not call it.
+     * Called when the member leaves the screen, so that the next withdrawal starts from the beginning. A withdrawal
+     * that is being sent still reports its outcome. Closing or reloading the page does not call it.
      */
     close(): void {
       isLeft = true
