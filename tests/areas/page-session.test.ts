@@ -9,9 +9,10 @@ import { member } from '../../runtime/session/testing/member.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import games from '../../widgets/games/area.ts'
+import missions from '../../widgets/missions/area.ts'
 import promotions from '../../widgets/promotions/area.ts'
 
-registerAreas([games, promotions])
+registerAreas([games, missions, promotions])
 beforeEach(() => {
   // Without this channel, no message of one test reaches the page of the next test.
   Reflect.deleteProperty(window, 'BroadcastChannel')
@@ -72,15 +73,18 @@ async function openPage(settings: object = {}) {
   return { session, urlLogin, called, queryClient, toasts, visited, state, show }
 }
 
-test('[STA-02] a login and a logout fetch promotions again, but no data that is the same for all visitors', async () => {
-  const { session, show } = await openPage()
-  const [offers, lobby] = [await show('promotions/list', 'en-th'), await show('games/providers', 'en-th')]
-  await session.login('660812345678', 'secret1')
-  await vi.waitFor(() => expect(offers()).toBe(2))
-  await session.logout()
-  await vi.waitFor(() => expect(offers()).toBe(3))
-  expect(lobby()).toBe(1)
-})
+test.each(['promotions/list', 'missions/calendar'])(
+  '[STA-02] a login and a logout fetch %s again, but no data that is the same for all visitors',
+  async (name) => {
+    const { session, show } = await openPage()
+    const [offers, lobby] = [await show(name, 'en-th'), await show('games/providers', 'en-th')]
+    await session.login('660812345678', 'secret1')
+    await vi.waitFor(() => expect(offers()).toBe(2))
+    await session.logout()
+    await vi.waitFor(() => expect(offers()).toBe(3))
+    expect(lobby()).toBe(1)
+  },
+)
 
 test('[STA-02] a logout removes the member’s data and the stored game, and stays on the page', async () => {
   const { session, queryClient, toasts, visited } = await openPage()

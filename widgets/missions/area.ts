@@ -3,7 +3,7 @@ import { defineArea } from '../../runtime/widget-api/area.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The mission calendar of the current month, as a guest sees it. */
+    /** The mission calendar of the current month. In a member's browser it contains the member's claims. */
     'missions/calendar': () => MissionCalendar
   }
 }
@@ -11,6 +11,9 @@ declare module '../../runtime/areas/public-data.ts' {
 export default defineArea({
   name: 'missions',
   queries: {
-    'missions/calendar': { load: async (context) => (await import('./queries.ts')).loadCalendar(context) },
+    'missions/calendar': {
+      load: async (context) => (await import('./queries.ts')).loadCalendar(context),
+      differsByMember: true,
+    },
   },
 })

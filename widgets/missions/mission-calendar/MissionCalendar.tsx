@@ -21,12 +21,14 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const intl = useIntl()
   const { currency } = useBrand()
   const { money } = useMoney()
-  const { data: month, isPending, isError, retry } = usePublicData('missions/calendar')
+  const { data: month, isError, retry } = usePublicData('missions/calendar')
   const isMember = useSession(({ member }) => member !== undefined)
   const { data: mine } = useCalendar()
   const data = mine ?? month
   if (isError && data === undefined) return <LoadFailed onRetry={retry} />
   if (data?.days.length === 0) return null
+  // The month of all visitors loads again after a login, and the member's month may come first.
+  const isPending = data === undefined
   const rewardOf = ({ reward }: { readonly reward: string }) =>
     mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')
   const firstShown = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
