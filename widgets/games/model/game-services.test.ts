@@ -25,24 +25,51 @@ const respond = async (endpoint: string): Promise<unknown> => ({
   data: [wallet('main'), wallet('bonus')],
 })
 
-/** The games' services of a page on which this member is logged in, with the store of the session. */
-function openServices(member: { uid: string; username: string }, call = respond) {
-  const session = createStore(() => ({ known: true, loggedIn: true, member, parts: { games: {} }, epoch: 1 }))
+interface TestSession {
+  readonly known: boolean
+  readonly loggedIn: boolean
+  readonly member: { readonly uid: string; readonly username: string } | undefined
+  readonly parts: { readonly games: object }
+  readonly epoch: number
+  readonly arrival?: { readonly path: string } | undefined
+}
+
+/**
+ * The games' services of a page on which this member is logged in, with the store of the session, and the paths to
+ * which the site has navigated.
+ *
+ * @param launch how the brand opens games
+ */
+function openServices(
+  member: { uid: string; username: string },
+  call = respond,
+  launch: 'window' | 'frame' = 'window',
+) {
+  const session = createStore<TestSession>(() => ({
+    known: true,
+    loggedIn: true,
+    member,
+    parts: { games: {} },
+    epoch: 1,
+  }))
+  const visited: string[] = []
   const site = {
     data: {
       environment: 'production',
       merchant: { id: 'acme' },
-      locales: [],
-      routes: {},
-      settings: { hosts: { image: [] }, games: { launch: 'window' } },
+      locale: 'en-th',
+      locales: [{ code: 'en-th' }],
+      routes: launch === 'frame' ? { 'play-game': { enabled: true, path: '/play/{play}' } } : {},
+      settings: { hosts: { image: [] }, games: { launch } },
     },
     session: { store: session, call },
     request: { now: 0 },
-    reader: { locale: 'th-th' },
+    reader: { locale: 'en-th' },
+    navigate: (path: string) => visited.push(path),
   } as unknown as Site
   const services = gameServicesOf(site, new QueryClient())
   services.start()
-  return { ...services, session }
+  return { ...services, session, visited }
 }
 
 const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
@@ -90,4 +117,18 @@ test('[GAM-06] without a play page, an installed app refuses an HTML game', asyn
   }))
   launcher.play(naga)
   await vi.waitFor(() => expect(launcher.store.getState()).toMatchObject({ error: { reason: 'refused' } }))
+})
+
+test('[GAM-05] [GAM-06] a game in a frame opens after the page has taken the member to the destination of the login', async () => {
+  const member = { uid: 'u-1', username: '660812345678' }
+  const { launcher, session, visited } = openServices(member, respond, 'frame')
+  session.setState({ loggedIn: false, member: undefined, epoch: 2 })
+  launcher.play(naga)
+  session.setState({ loggedIn: true, member, epoch: 3, arrival: { path: '/en-th/slot' } })
+  const replaced = visited.length
+  session.setState({ arrival: undefined })
+  visited.push('/en-th/slot')
+  await Promise.resolve()
+  expect(replaced).toBe(0)
+  expect(visited).toEqual(['/en-th/slot', expect.stringMatching(/^\/en-th\/play\//)])
 })

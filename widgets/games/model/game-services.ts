@@ -5,6 +5,7 @@ import { loadDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts'
 import { accountKey } from '../../../runtime/widget-api/session.ts'
 import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
+import { afterArrival } from './after-arrival.ts'
 import { encodePlayPayload } from './play-payload.ts'
 import { gameAddress } from './game-address.ts'
 import { gameClosed } from './game-closed.ts'
@@ -78,7 +79,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       })
       const page = pathOfRoute(data.routes, 'play-game', { play: payload })
       if (page === undefined) return false
-      site.navigate?.(localisedPath(page, data.locale, codes))
+      afterArrival(session, () => site.navigate?.(localisedPath(page, data.locale, codes)))
       return true
     },
     get returnAddress() {
