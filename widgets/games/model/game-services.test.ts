@@ -67,9 +67,13 @@ function openServices(
     reader: { locale: 'en-th' },
     navigate: (path: string) => visited.push(path),
   } as unknown as Site
-  const services = gameServicesOf(site, new QueryClient())
+  const queryClient = new QueryClient()
+  const services = gameServicesOf(site, queryClient)
   services.start()
-  return { ...services, session, visited }
+  /** The services after a change of the site's features. */
+  const withFeatures = (features: object) =>
+    gameServicesOf({ ...site, data: { ...site.data, features } } as unknown as Site, queryClient)
+  return { ...services, session, visited, withFeatures }
 }
 
 const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
@@ -131,4 +135,14 @@ test('[GAM-05] [GAM-06] a game in a frame opens after the page has taken the mem
   await Promise.resolve()
   expect(replaced).toBe(0)
   expect(visited).toEqual(['/en-th/slot', expect.stringMatching(/^\/en-th\/play\//)])
+})
+
+test('[GAM-08] the choice of a wallet outlives a change of the features', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('open', () => null)
+  const { launcher, withFeatures } = openServices({ uid: 'u-1', username: '660812345678' })
+  launcher.play(naga)
+  await vi.waitFor(() => expect(launcher.store.getState().step).toBe('wallet'))
+  const { launcher: after } = withFeatures({ wheel: true })
+  expect(after.store.getState()).toMatchObject({ step: 'wallet', game: naga })
 })

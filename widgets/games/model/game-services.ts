@@ -33,18 +33,31 @@ export const launchDialogs = {
   wallet: 'dialog-game-wallet',
 } as const
 
-const services = new WeakMap<Site, GameServices>()
-
-/** The services of a site, created once. Creating them requires no browser API, so that a page can render anywhere. */
-export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
-  const known = services.get(site)
-  if (known) return known
-  const made = createServices(site, queryClient)
-  services.set(site, made)
-  return made
+/** The services of a page, and its latest site. */
+interface PageServices {
+  site: Site
+  readonly services: GameServices
 }
 
-function createServices(site: Site, queryClient: QueryClient): GameServices {
+const pages = new WeakMap<Site['session'], PageServices>()
+
+/**
+ * The services of a page, created once. They outlive a change of the site, such as other features after a login.
+ * Creating them requires no browser API, so that a page can render anywhere.
+ */
+export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
+  const known = pages.get(site.session)
+  if (known) {
+    known.site = site
+    return known.services
+  }
+  const made: PageServices = { site, services: createServices(site, () => made.site.data, queryClient) }
+  pages.set(site.session, made)
+  return made.services
+}
+
+/** @param dataNow returns the data of the latest site */
+function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryClient): GameServices {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
   const prefix = `livery:${data.environment}:${data.merchant.id}:games`
@@ -64,7 +77,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
-    place: () => placeOf(data),
+    place: () => placeOf(dataNow()),
     openWindow: () => openGameWindow(currencyOfVisitor()),
     openHere: (target) => {
       if (target.kind === 'url') location.assign(target.url)
@@ -77,7 +90,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
         currency: game.currency,
         ...(wallet === undefined ? {} : { wallet }),
       })
-      const page = pathOfRoute(data.routes, 'play-game', { play: payload })
+      const page = pathOfRoute(dataNow().routes, 'play-game', { play: payload })
       if (page === undefined) return false
       afterArrival(session, () => site.navigate?.(localisedPath(page, data.locale, codes)))
       return true
@@ -85,7 +98,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     get returnAddress() {
       return `${location.origin}/Close`
     },
-    allow: (address) => gameAddress(address, data.settings.hosts.game, location),
+    allow: (address) => gameAddress(address, dataNow().settings.hosts.game, location),
     parse: parseInert,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     opened: (game, place) => {
