@@ -5,9 +5,11 @@ import { createStore } from 'zustand/vanilla'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameServicesOf } from './game-services.ts'
+import { readStoredGame, storeGame } from './return-to-game.ts'
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -145,4 +147,12 @@ test('[GAM-08] the choice of a wallet outlives a change of the features', async 
   await vi.waitFor(() => expect(launcher.store.getState().step).toBe('wallet'))
   const { launcher: after } = withFeatures({ wheel: true })
   expect(after.store.getState()).toMatchObject({ step: 'wallet', game: naga })
+})
+
+test('[GAM-10] a further launch of a game in a frame is no return, if the backend sends no token', () => {
+  const { launcher, visited } = openServices({ uid: 'u-1', username: '660812345678' }, respond, 'frame')
+  storeGame({ provider_id: '101', game_id: 'g1' })
+  launcher.play(naga)
+  expect(visited).toHaveLength(1)
+  expect(readStoredGame()).toBeUndefined()
 })

@@ -92,6 +92,8 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
       })
       const page = pathOfRoute(dataNow().routes, 'play-game', { play: payload })
       if (page === undefined) return false
+      // The page of the frame would take a launch without a token for a return to an earlier one (GAM-10).
+      forgetStoredGame()
       afterArrival(session, () => site.navigate?.(localisedPath(page, data.locale, codes)))
       return true
     },
