@@ -45,6 +45,28 @@ test('[STA-06] the next visit has recent games, favourites and the last search',
   })
 })
 
+test('[STA-06] changes before the player is known reach the player’s shelf, and no other', () => {
+  const storage = createStorage()
+  const before = createShelf('x', storage)
+  before.open('u1')
+  before.toggleFavourite(game(1))
+  before.toggleFavourite(game(2))
+  const next = createShelf('x', storage)
+  next.toggleFavourite(game(1))
+  next.toggleFavourite(game(3))
+  next.toggleFavourite(game(4))
+  next.toggleFavourite(game(4))
+  next.searched('naga')
+  next.open('u1')
+  expect(next.store.getState()).toMatchObject({ favourites: [game(3), game(1), game(2)], lastSearched: 'naga' })
+  next.open('u2')
+  expect(next.store.getState()).toMatchObject({ favourites: [], lastSearched: '' })
+  expect([...storage.kept.keys()]).toEqual(['x:u1'])
+  const last = createShelf('x', storage)
+  last.open('u1')
+  expect(last.store.getState().favourites).toEqual([game(3), game(1), game(2)])
+})
+
 test('[STA-06] a tab keeps the favourites that another tab has added', () => {
   const storage = createStorage()
   const [one, other] = [createShelf('x', storage), createShelf('x', storage)]

@@ -32,9 +32,12 @@ const empty: Shelf = { isReady: false, recent: [], favourites: [], lastSearched:
 export function createShelf(prefix: string, storage: ShelfStorage | undefined, decoding?: PublicReader['decoding']) {
   const store = createStore<Shelf>(() => empty)
   let key = ''
+  /** Changes before the player is known. */
+  const early: Change[] = []
 
-  function keep(part: Partial<Shelf>): void {
-    store.setState(part)
+  function change(make: Change): void {
+    store.setState(make)
+    if (key === '') return void early.push(make)
     const { recent, favourites, lastSearched } = store.getState()
     try {
       storage?.setItem(key, JSON.stringify({ recent, favourites, lastSearched }))
@@ -47,7 +50,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
     store,
 
     /**
-     * Loads a player's shelf. Without a player, loads the shelf of guests.
+     * Loads a player's shelf. Without a player, loads the shelf of guests. The first shelf gets all earlier changes.
      *
      * @param other another key of the player, whose shelf is read if the first key has none
      */
@@ -56,6 +59,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
       if (wanted === key) return
       key = wanted
       store.setState({ ...empty, ...read(storage, [key, `${prefix}:${other}`], decoding), isReady: true }, true)
+      for (const make of early.splice(0)) change(make)
     },
 
     /**
@@ -69,23 +73,28 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
 
     /** Adds a game as the most recent one. */
     played(game: Game): void {
-      const others = store.getState().recent.filter((one) => gameKey(one) !== gameKey(game))
-      keep({ recent: [plain(game), ...others].slice(0, recentLimit) })
+      change(({ recent }) => ({ recent: [plain(game), ...without(game, recent)].slice(0, recentLimit) }))
     },
 
     toggleFavourite(game: Game): void {
-      const { favourites } = store.getState()
-      const others = favourites.filter((one) => gameKey(one) !== gameKey(game))
-      const isNew = others.length === favourites.length
-      keep({ favourites: isNew ? [plain(game), ...others].slice(0, favouritesLimit) : others })
+      const isNew = !store.getState().favourites.some((one) => gameKey(one) === gameKey(game))
+      change(({ favourites }) => {
+        const others = without(game, favourites)
+        return { favourites: isNew ? [plain(game), ...others].slice(0, favouritesLimit) : others }
+      })
     },
 
     searched(term: string): void {
       const lastSearched = term.trim().slice(0, termLimit)
-      if (lastSearched !== '' && lastSearched !== store.getState().lastSearched) keep({ lastSearched })
+      if (lastSearched !== '' && lastSearched !== store.getState().lastSearched) change(() => ({ lastSearched }))
     },
   }
 }
+
+/** Returns the changed parts of a shelf. */
+type Change = (shelf: Shelf) => Partial<Shelf>
+
+const without = (game: Game, games: readonly Game[]) => games.filter((one) => gameKey(one) !== gameKey(game))
 
 /**
  * A game without its launch token, and without its maintenance, which may be over at the next visit. The backend
