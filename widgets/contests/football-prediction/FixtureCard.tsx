@@ -38,12 +38,8 @@ export function FixtureCard({ fixture, isOpen, mine }: FixtureCardProps) {
       </div>
       {typeof mine === 'object' ? (
         <Mine prediction={mine} fixture={fixture} />
-      ) : mine === 'none' && isOpen ? (
-        <PredictionForm fixture={fixture} />
       ) : mine === 'none' ? (
-        <p className={styles.note}>
-          <Message id="contests.football-prediction.not-predicted" />
-        </p>
+        <PredictionForm fixture={fixture} isOpen={isOpen} />
       ) : null}
     </li>
   )

@@ -1,16 +1,19 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serverTime } from '../../../sandbox/index.ts'
+import { member } from '../../../runtime/session/testing/member.ts'
+import type { Fixture } from '../../../schemas/generated/records.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
+import { FixtureCard } from './FixtureCard.tsx'
 import { FootballPrediction } from './FootballPrediction.tsx'
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 })
 
-const fixture = {
+const fixture: Fixture = {
   fixture: 'f1',
   home: 'Reds',
   home_code: 'RED',
@@ -65,5 +68,34 @@ test('[ENG-06] a prediction without a response keeps the focus in its fixture', 
   await act(async () => send?.click())
   await untilShown(() => expect(element.querySelector('li [role=status]')).not.toBeNull())
   expect(document.activeElement).toBe(element.querySelector('li [role=status]')?.parentElement)
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] a prediction that is being sent at the kick-off is not reported as missing', async () => {
+  let respond: (response: object) => void = () => {}
+  const response = new Promise<object>((resolve) => {
+    respond = resolve
+  })
+  let kickOff = () => {}
+  function Card() {
+    const [isOpen, setOpen] = useState(true)
+    kickOff = () => setOpen(false)
+    return <FixtureCard fixture={fixture} isOpen={isOpen} mine="none" />
+  }
+  const { element, root } = await mountOnStage('contests/football-prediction', <Card />, {
+    member,
+    responses: {
+      'contest/predict': () => response,
+      'contest/get-predictions': () => ({ status: true, data: [] }),
+    },
+  })
+  const missing = 'You did not predict this match'
+  await act(async () => element.querySelector<HTMLElement>('[value=home]')?.click())
+  await act(async () => element.querySelector<HTMLElement>('[type=submit]')?.click())
+  await act(async () => kickOff())
+  expect(element.textContent).toContain('Sending…')
+  expect(element.textContent).not.toContain(missing)
+  respond({ status: false, code: 4643, msg: 'The match has kicked off.' })
+  await shows(element, missing)
   await act(async () => root.unmount())
 })

@@ -12,8 +12,17 @@ import styles from './FootballPrediction.module.css'
 const picks = ['home', 'draw', 'away'] as const
 const messagePrefix = 'contests.football-prediction'
 
-/** The choice of a fixture's result. A member sends it once and cannot change it. */
-export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
+interface PredictionFormProps {
+  readonly fixture: Fixture
+  /** Whether the kick-off is still ahead, by the server's clock. */
+  readonly isOpen: boolean
+}
+
+/**
+ * The choice of a fixture's result. A member sends it once and cannot change it. After the kick-off, a note replaces the
+ * choice, unless a prediction is being sent or has an unknown outcome.
+ */
+export function PredictionForm({ fixture, isOpen }: PredictionFormProps) {
   const intl = useIntl()
   const call = useCall()
   const { showToast } = useSessionActions()
@@ -43,6 +52,13 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   }
   // Until the predictions load again, an accepted prediction still shows its form.
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
+  if (!isOpen && !isBusy) {
+    return (
+      <p className={styles.note}>
+        <Message id={`${messagePrefix}.not-predicted`} />
+      </p>
+    )
+  }
   return (
     <form
       key="form"
