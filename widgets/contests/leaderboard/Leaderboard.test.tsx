@@ -32,3 +32,24 @@ test.each<[string, string, object, object]>([
   expect(element.textContent).not.toContain(text === none ? empty : none)
   await act(async () => root.unmount())
 })
+
+test.each([
+  ['the member', '162000.00', ['2']],
+  ['the player who had this place before', '150000', []],
+])('[ENG-06] with %s at the member’s place, the list marks no other player’s row', async (_what, turnover, marked) => {
+  const items = [
+    { place: 1, name: '081•••678', turnover: '200000', prize: '500' },
+    { place: 2, name: '089•••321', turnover, prize: '300' },
+  ]
+  const responses: Responses = {
+    ...loginResponses,
+    'contest/get-leaderboard': () => ({ status: true, data: { ...week, items } }),
+    'contest/get-my-place': () => ({ status: true, data: { place: 2, turnover: '162000', prize: '300' } }),
+  }
+  const part = <Leaderboard title="routes.leaderboard.title" />
+  const { element, root } = await mountOnStage('contests/leaderboard', part, { responses })
+  await shows(element, '#2')
+  const own = [...element.querySelectorAll('tr[data-own] [data-medal]')].map(({ textContent }) => textContent)
+  expect(own).toEqual(marked)
+  await act(async () => root.unmount())
+})

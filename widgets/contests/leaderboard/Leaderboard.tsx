@@ -59,7 +59,7 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
           ) : (
             <PlaceTable
               items={data.items}
-              own={typeof place.data === 'object' ? place.data.place : undefined}
+              own={typeof place.data === 'object' ? place.data : undefined}
               label={intl.formatMessage({ id: title })}
             />
           )}

@@ -1,18 +1,22 @@
 import type { LeaderboardPlace } from '../../../schemas/generated/records.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import table from '../../_ui/list/table.module.css'
+import type { MyPlace } from '../hooks/use-my-place.ts'
 import styles from './Leaderboard.module.css'
 
 interface PlaceTableProps {
   readonly items: readonly LeaderboardPlace[]
-  /** The member's own place. */
-  readonly own: number | undefined
+  /** The member's own place. Undefined without one. */
+  readonly own: Pick<MyPlace, 'place' | 'turnover'> | undefined
   readonly label: string
 }
 
 /** The places in order, each with its player, stakes and prize. */
 export function PlaceTable({ items, own, label }: PlaceTableProps) {
   const { money } = useMoney()
+  // The list may be older than the member's place. Another player then has this place, with another turnover.
+  const isOwn = ({ place, turnover }: LeaderboardPlace) =>
+    place === own?.place && Number(turnover) === Number(own.turnover)
   return (
     <div className={table.frame}>
       <table className={`${table.table} ${styles.table}`} aria-label={label}>
@@ -30,25 +34,25 @@ export function PlaceTable({ items, own, label }: PlaceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ place, name, turnover, prize }) => (
-            <tr key={place} data-own={place === own || undefined}>
+          {items.map((item) => (
+            <tr key={item.place} data-own={isOwn(item) || undefined}>
               <td>
-                <span className={styles.rank} data-medal={place <= 3 ? place : undefined}>
-                  {place}
+                <span className={styles.rank} data-medal={item.place <= 3 ? item.place : undefined}>
+                  {item.place}
                 </span>
               </td>
               <th scope="row">
                 <span className={styles.name}>
-                  {name}
-                  {place === own ? (
+                  {item.name}
+                  {isOwn(item) ? (
                     <span className={styles.you}>
                       <Message id="contests.leaderboard.you" />
                     </span>
                   ) : null}
                 </span>
-                <span className={styles.turnover}>{money(turnover, 'unless-whole')}</span>
+                <span className={styles.turnover}>{money(item.turnover, 'unless-whole')}</span>
               </th>
-              <td className={styles.prize}>{Number(prize) > 0 ? money(prize, 'unless-whole') : '–'}</td>
+              <td className={styles.prize}>{Number(item.prize) > 0 ? money(item.prize, 'unless-whole') : '–'}</td>
             </tr>
           ))}
         </tbody>
