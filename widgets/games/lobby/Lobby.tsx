@@ -31,18 +31,25 @@ export function Lobby(props: PropsOf<'games/lobby'>) {
     const timer = setTimeout(() => shelf.searched(term), termSettles)
     return () => clearTimeout(timer)
   }, [term, shelf])
+  const isChosen = view !== 'all' || term.trim() !== ''
+  // The first games alone do not show whether the section has a game.
+  const isUnsure = isChosen && !lobby.isWhole && !lobby.isMissing
   const heading = lobby.name ?? (title === undefined ? '' : intl.formatMessage({ id: title }))
   return (
     <div className={styles.lobby} data-busy={lobby.isPending || undefined}>
       <div className={styles.head}>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.count} role="status">
-          <Message id="games.count" values={{ n: term === '' && view === 'all' ? lobby.total : found.length }} />
+          {isUnsure ? (
+            <Message id="common.loading" />
+          ) : (
+            <Message id="games.count" values={{ n: isChosen ? found.length : lobby.total }} />
+          )}
         </p>
       </div>
       <Categories {...props} />
       <LobbyTools lobby={lobby} search={search} sectionPage={sectionPage} providerPage={providerPage} />
-      {lobby.isPending ? (
+      {lobby.isPending || (isUnsure && found.length === 0) ? (
         <GameGridWaiting />
       ) : found.length > 0 ? (
         <GameGrid games={found} isWhole={lobby.isWhole} label={heading} />
