@@ -164,3 +164,17 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state().step).toBe('abandoned')
   })
 })
+
+test.each([
+  ['the same game', game],
+  ['another game', other],
+])('[GAM-08] the play page of %s closes the window that offers the wallets', async (_what, framed) => {
+  const page = createPage({ responses: { 'game/get-wallet': { status: true, data: wallets } } })
+  page.launcher.play(game)
+  await settle()
+  page.launcher.playInFrame(framed)
+  await settle()
+  expect(page.windows.map(({ closed }) => closed)).toEqual([true])
+  expect(page.state()).toMatchObject({ step: 'wallet', game: framed })
+  expect(page.names()).toEqual(['get-wallet', 'get-wallet'])
+})

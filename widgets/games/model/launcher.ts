@@ -78,17 +78,18 @@ export function createLauncher(dependencies: LaunchDependencies) {
     },
 
     /**
-     * Opens a game in the frame of the calling page. Requests nothing if the game is already opening, or if its target
-     * waits for this page.
+     * Opens a game in the frame of the calling page. Requests nothing if the game is already opening there, or if its
+     * target waits for this page. Any other launch ends, and its window closes.
      */
     playInFrame(game: Game, wallet?: string): void {
-      if (isRunning(game)) return
+      if (framePlace && isRunning(game)) return
       framePlace = 'frame'
       const state = store.getState()
       if (state.step === 'handed' && gameKey(state.game) === gameKey(game)) {
         dependencies.opened(game, 'frame')
         return dispatch({ type: 'show' })
       }
+      runs.closeWindow()
       if (!isRefused(game)) runs.begin(game, 'frame', undefined, wallet)
     },
 
