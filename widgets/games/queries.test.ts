@@ -12,16 +12,17 @@ afterEach(() => {
 const jade = { ...game, provider_id: 'jd1', provider_name: 'Jade' }
 const other = { ...game, game_id: 'g2', provider_id: 'pg2', provider_name: 'P&G' }
 
-/** The start of a section from a backend that sends these fields of its providers, or that refuses the call. */
+/** The start of a section from a backend that sends these fields of its providers, or else with this response. */
 function startOf(
   parameters: { readonly category?: string; readonly provider?: string },
   providers?: readonly object[],
+  response: object = { status: true, data: providers },
 ) {
   const reader = {
     currency: 'THB',
     config: async () => ({}),
     cachedFile: async () => [jade, other],
-    call: async () => ({ status: providers !== undefined, data: providers }),
+    call: async () => response,
   }
   const site = { settings: { games: { sections: { slot: { category: 'slot' } } } } }
   return area.queries?.['games/section-start']?.load({ reader, site } as unknown as QueryContext, {
@@ -39,10 +40,15 @@ test.each([
 })
 
 test.each([
-  ['an unknown provider', [{ provider_id: 'jd1', providerKey: 'jade' }]],
-  ['an unknown provider of a backend without a list of providers', undefined],
-])('[GAM-12] the page of %s has no games', async (_what, providers) => {
-  expect(await startOf({ provider: 'nobody' }, providers)).toEqual({ games: [], total: 0 })
+  ['an unknown provider', { status: true, data: [{ provider_id: 'jd1', providerKey: 'jade' }] }],
+  ['an unknown provider of a backend without a list of providers', { status: false, missing: true }],
+])('[GAM-12] the page of %s has no games', async (_what, response) => {
+  expect(await startOf({ provider: 'nobody' }, undefined, response)).toEqual({ games: [], total: 0 })
+})
+
+test('[GAM-12] while the list of providers fails to load, the page of a provider’s key is not without games', async () => {
+  await expect(startOf({ provider: 'jade-gaming' }, undefined, { status: false, code: 503 })).rejects.toThrow()
+  expect(await startOf({ provider: 'jade' }, undefined, { status: false, code: 503 })).toMatchObject({ total: 1 })
 })
 
 test('[GAM-04] a game finds its provider by id, or by name if the backend sends only a key', () => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../schemas/generated/records.ts'
 import type { PublicQuery, QueryContext } from '../../runtime/widget-api/area.ts'
-import type { DataOf, ParametersOf } from '../../runtime/widget-api/data.ts'
+import { CallFailed, type DataOf, type ParametersOf } from '../../runtime/widget-api/data.ts'
 import { chooseGames, gameSlug } from './model/choose-games.ts'
 import { loadGameList } from './model/load-game-list.ts'
 import { loadProviderList } from './model/load-provider-list.ts'
@@ -29,9 +29,15 @@ export const loadSectionStart: Load<'games/section-start'> = async (context, { s
   return { ...startOf(chooseGames(games, {}, nobody, { id: providerId })), providerId }
 }
 
-/** The id of the provider with a key. Undefined for an unknown key, and without a list of providers. */
+/**
+ * The id of the provider with a key. Undefined for an unknown key, and if the backend has no list of providers. Rejects
+ * if the list fails to load, because the provider may be in the list.
+ */
 async function idOfKey(key: string, { reader }: QueryContext): Promise<string | undefined> {
-  const providers = await loadProviderList(reader).catch(() => [])
+  const providers = await loadProviderList(reader).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.missing) return []
+    throw error
+  })
   const segment = providerSegment(key)
   return providers.find(({ providerKey }) => providerSegment(providerKey) === segment)?.provider_id
 }
