@@ -55,6 +55,7 @@ function openServices(
     epoch: 1,
   }))
   const visited: string[] = []
+  const refresh = vi.fn<() => void>()
   const site = {
     data: {
       environment: 'production',
@@ -64,7 +65,7 @@ function openServices(
       routes: launch === 'frame' ? { 'play-game': { enabled: true, path: '/play/{play}' } } : {},
       settings: { hosts: { image: [] }, games: { launch } },
     },
-    session: { store: session, call },
+    session: { store: session, call, refresh },
     request: { now: 0 },
     reader: { locale: 'en-th' },
     navigate: (path: string) => visited.push(path),
@@ -75,7 +76,7 @@ function openServices(
   /** The services after a change of the site's features. */
   const withFeatures = (features: object) =>
     gameServicesOf({ ...site, data: { ...site.data, features } } as unknown as Site, queryClient)
-  return { ...services, session, visited, withFeatures }
+  return { ...services, session, visited, withFeatures, refresh }
 }
 
 const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
@@ -155,4 +156,23 @@ test('[GAM-10] a further launch of a game in a frame is no return, if the backen
   launcher.play(naga)
   expect(visited).toHaveLength(1)
   expect(readStoredGame()).toBeUndefined()
+})
+
+test('the page fetches the balance again when a player returns to it from a game', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('open', () => ({ closed: false, close: () => {}, focus: () => {} }))
+  const { launcher, refresh, session } = openServices({ uid: 'u-1', username: '660812345678' }, async (endpoint) => ({
+    status: true,
+    data: endpoint === 'game/login-game' ? { type: 'html', data: '<canvas></canvas>' } : [wallet('main')],
+  }))
+  const show = () => document.dispatchEvent(new Event('visibilitychange'))
+  show()
+  expect(refresh).not.toHaveBeenCalled()
+  launcher.play(naga)
+  await vi.waitFor(() => expect(launcher.store.getState().step).toBe('idle'))
+  show()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  session.setState({ loggedIn: false, epoch: 2 })
+  show()
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -66,6 +66,8 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
   const providersQuery = publicQuery('games/providers', { reader, site: data })
   const find = (providers: readonly Provider[] | undefined, game: Game) => providerFinder(providers ?? [])(game)
   const currencyOfVisitor = () => session.store.getState().member?.currency || data.currency
+  /** Whether this page has opened a game, which may change the balance. */
+  let hasOpened = false
   const launcher = createLauncher({
     call: session.call,
     get currency() {
@@ -104,6 +106,7 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
     parse: parseInert,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     opened: (game, place) => {
+      hasOpened = true
       shelf.played(game)
       const utk = session.store.getState().member?.utk
       if (place !== 'window') {
@@ -136,6 +139,11 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
     session.store.subscribe(update)
     // Otherwise this tab would replace the other tab's changes by its own.
     addEventListener('storage', ({ key }) => shelf.reload(key))
+    // A player who closes the window of a game, or goes back from a game, does not visit /Close.
+    document.addEventListener('visibilitychange', () => {
+      const isBack = hasOpened && document.visibilityState === 'visible'
+      if (isBack && session.store.getState().loggedIn) void session.refresh()
+    })
     const stop = launcher.store.subscribe(() => {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)
