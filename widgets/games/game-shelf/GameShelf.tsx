@@ -14,6 +14,7 @@ import styles from './GameShelf.module.css'
 export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shelf'>) {
   const isOwn = list === 'recent' || list === 'favourites'
   const own = useShelf((shelf) => (isOwn ? shelf[list] : undefined))
+  const isReady = useShelf((shelf) => shelf.isReady)
   const { data: start, isPending, isError, retry } = usePublicData('games/list-start', { list }, !isOwn)
   const restricted = useRestrictedProviders()
   const href = useRoutePath(more)
@@ -31,7 +32,7 @@ export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shel
     <Section title={title} id={`game-shelf-${list}`} aside={aside}>
       {!isOwn && isError ? (
         <ListNotFound onRetry={retry} />
-      ) : !isOwn && isPending ? (
+      ) : (isOwn ? !isReady : isPending) ? (
         <div className={styles.shelf} aria-hidden="true">
           {Array.from({ length: 6 }, (_, index) => (
             <WaitingCard key={index} />
