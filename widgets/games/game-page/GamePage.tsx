@@ -99,12 +99,16 @@ export function GamePage() {
           </div>
         </div>
       </div>
-      <h2 className={styles.others}>
-        <Message id="games.more-of" values={{ provider: game.provider_fullname }} />
-      </h2>
-      <div className={styles.shelf} role="list">
-        {page.others.map((one) => card(one))}
-      </div>
+      {page.others.length === 0 ? null : (
+        <>
+          <h2 className={styles.others}>
+            <Message id="games.more-of" values={{ provider: game.provider_fullname }} />
+          </h2>
+          <div className={styles.shelf} role="list">
+            {page.others.map((one) => card(one))}
+          </div>
+        </>
+      )}
     </article>
   )
 }
