@@ -36,10 +36,10 @@ export function LaunchNotice() {
       >
         {isAlert && state.step === 'failed' ? (
           <p>
-            {state.error.code === 0 && state.error.message === undefined ? (
+            {state.error.code === undefined && state.error.message === undefined ? (
               <Message id="error.network" />
             ) : (
-              `${state.error.code} ${singleLineText(state.error.message ?? '')}`
+              `${state.error.code ?? ''} ${singleLineText(state.error.message ?? '')}`.trim()
             )}
           </p>
         ) : null}

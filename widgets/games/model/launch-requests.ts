@@ -77,9 +77,8 @@ async function requestPlaytechGame(
     game_id,
   })
   if (!response.status || !response.data) {
-    return {
-      error: { reason: 'playtech', code: response.code ?? 0, ...(response.msg ? { message: response.msg } : {}) },
-    }
+    const { code, msg } = response
+    return { error: { reason: 'playtech', ...(code === undefined ? {} : { code }), ...(msg ? { message: msg } : {}) } }
   }
   const { username, provider_token, gamecode, mobiledomain } = response.data
   // Plain http is allowed only between loopback names.

@@ -143,6 +143,16 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state()).toMatchObject({ error: { reason: 'playtech', code: 62, message: 'Login error' } })
   })
 
+  test('a refusal without a code has only its message', async () => {
+    const page = createPage({
+      provider: playtech,
+      responses: { 'game/get-pt-player': { status: false, msg: 'Login error' } },
+    })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toEqual({ step: 'failed', game, error: { reason: 'playtech', message: 'Login error' } })
+  })
+
   test('a client at a forbidden host gets nothing', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
     const page = createPage({ provider: playtech, responses: { 'game/get-pt-player': { status: true, data } } })
