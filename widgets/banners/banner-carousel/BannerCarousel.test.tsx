@@ -98,3 +98,17 @@ test('a focused carousel stays paused when the pointer leaves it', async () => {
   expect(shown()).toBe('First')
   await act(async () => page.root.unmount())
 })
+
+test('a carousel moves on after the banner with the focus has ended', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const banners = [banner('First', -1, 1), banner('Second', -1, 9), banner('Third', -1, 9)]
+  const page = await openPage(0, { interval: 5000, banners })
+  const shown = () => page.element.querySelector('[data-shown] img')?.getAttribute('alt')
+  await act(async () => page.element.querySelector('button')?.focus())
+  await page.pass(hour)
+  expect(page.shown()).toEqual(['Second', 'Third'])
+  const before = shown()
+  await page.pass(5000)
+  expect(shown()).not.toBe(before)
+  await act(async () => page.root.unmount())
+})

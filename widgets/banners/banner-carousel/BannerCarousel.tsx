@@ -24,12 +24,19 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
   const [hasFocus, setHasFocus] = useState(false)
   const isPaused = isUnderPointer || hasFocus
   const count = banners.length
+  const ids = banners.map(({ id }) => id).join()
 
   useEffect(() => {
     if (isPaused || interval === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => show((shown) => (shown + 1) % count), interval)
     return () => clearInterval(timer)
   }, [isPaused, interval, count, show])
+
+  // The end of a banner removes its link and its dot. The removed element loses the focus without an event.
+  useEffect(() => {
+    const carousel = panels.current?.parentElement
+    if (!carousel?.contains(document.activeElement)) setHasFocus(false)
+  }, [panels, ids])
 
   if (isError) return <LoadFailed onRetry={retry} />
   if (isPending) return <div className={styles.frame} aria-hidden="true" />
