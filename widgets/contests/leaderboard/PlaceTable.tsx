@@ -7,7 +7,7 @@ import styles from './Leaderboard.module.css'
 
 interface PlaceTableProps {
   readonly items: readonly LeaderboardPlace[]
-  /** The member's own place. Undefined without one. */
+  /** The member's own place. Undefined for a guest, and until it has loaded. */
   readonly own: Pick<MyPlace, 'place' | 'turnover'> | undefined
   readonly label: string
 }

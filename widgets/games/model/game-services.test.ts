@@ -37,8 +37,8 @@ interface TestSession {
 }
 
 /**
- * The games' services of a page on which this member is logged in, with the store of the session, and the paths to
- * which the site has navigated.
+ * The games' services of a page on which this member is logged in. `session` is the store of the session, and `visited`
+ * has the paths to which the site has navigated.
  *
  * @param launch how the brand opens games
  */
@@ -150,7 +150,7 @@ test('[GAM-08] the choice of a wallet outlives a change of the features', async 
   expect(after.store.getState()).toMatchObject({ step: 'wallet', game: naga })
 })
 
-test('[GAM-10] a further launch of a game in a frame is no return, if the backend sends no token', () => {
+test('[GAM-10] without a token of the backend, a further launch of a game in a frame is not a return', () => {
   const { launcher, visited } = openServices({ uid: 'u-1', username: '660812345678' }, respond, 'frame')
   storeGame({ provider_id: '101', game_id: 'g1' })
   launcher.play(naga)
