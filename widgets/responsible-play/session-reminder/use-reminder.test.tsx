@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act, useState } from 'react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { loginResponses } from '../../../tests/contract/login-responses.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { member } from '../../../runtime/session/testing/member.ts'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { useReminder } from './use-reminder.ts'
@@ -11,38 +11,88 @@ beforeAll(() => {
 })
 beforeEach(() => localStorage.clear())
 
-/** The status of a session of 16 minutes, with a reminder every 15. */
-const statusNow = () => ({ session_seconds: 960, reminder_minutes: 15, fetchedAt: Date.now() }) as PlayStatus
+const minute = 60
 
-/** A reminder with two buttons: one fetches the status again, and one closes the dialog as going back does. */
-function Reminder() {
-  const [status, setStatus] = useState(statusNow)
+/** The start of the session, in ms since 1970. */
+const began = Date.now()
+
+/**
+ * The status after some seconds of the session.
+ *
+ * @param reminder_minutes the minutes between reminders
+ */
+const statusOf = (seconds: number, reminder_minutes = 15) =>
+  ({ session_seconds: seconds, reminder_minutes, fetchedAt: began + seconds * 1000 }) as PlayStatus
+
+interface ReminderProps {
+  /** The status, and the statuses that later fetches return. */
+  readonly statuses: readonly PlayStatus[]
+}
+
+/** A reminder whose buttons fetch the next status, and close the dialog by going back and by its own button. */
+function Reminder({ statuses }: ReminderProps) {
+  const [at, setAt] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  useReminder(status, { isOpen, open: () => setOpen(true), close: () => setOpen(false) })
+  const keepSeen = useReminder(statuses[at] as PlayStatus, {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+  })
   return (
     <>
-      <button type="button" name="fetch" onClick={() => setStatus(statusNow())}>
+      <button type="button" name="fetch" onClick={() => setAt(at + 1)}>
         fetch
       </button>
       <button type="button" name="back" onClick={() => setOpen(false)}>
         back
+      </button>
+      <button
+        type="button"
+        name="continue"
+        onClick={() => {
+          keepSeen()
+          setOpen(false)
+        }}
+      >
+        continue
       </button>
       <output>{isOpen ? 'open' : 'closed'}</output>
     </>
   )
 }
 
-test('a reminder that the member has closed by going back does not open again', async () => {
-  const { element, root } = await mountOnStage('responsible-play/session-reminder', <Reminder />, {
-    responses: loginResponses,
+async function openReminder(statuses: readonly PlayStatus[]) {
+  const { element, root } = await mountOnStage('responsible-play/session-reminder', <Reminder statuses={statuses} />, {
+    member,
+    responses: {},
   })
-  const shown = () => element.querySelector('output')?.textContent
-  const press = (name: string) => act(async () => element.querySelector<HTMLElement>(`[name=${name}]`)?.click())
+  onTestFinished(() => act(async () => root.unmount()))
+  return {
+    shown: () => element.querySelector('output')?.textContent,
+    press: (name: string) => act(async () => element.querySelector<HTMLElement>(`[name=${name}]`)?.click()),
+  }
+}
+
+test('a reminder that the member has closed by going back does not open again', async () => {
+  const { shown, press } = await openReminder([statusOf(16 * minute), statusOf(16 * minute), statusOf(16 * minute)])
   expect(shown()).toBe('open')
   await press('fetch')
   expect(shown()).toBe('open')
   await press('back')
   await press('fetch')
   expect(shown()).toBe('closed')
-  await act(async () => root.unmount())
+})
+
+test('after a change to a longer interval, the next reminder comes after one such interval', async () => {
+  const { shown, press } = await openReminder([
+    statusOf(80 * minute, 15),
+    statusOf(81 * minute, 60),
+    statusOf(121 * minute, 60),
+  ])
+  expect(shown()).toBe('open')
+  await press('back')
+  await press('fetch')
+  expect(shown()).toBe('closed')
+  await press('fetch')
+  expect(shown()).toBe('open')
 })

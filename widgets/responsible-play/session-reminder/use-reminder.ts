@@ -24,21 +24,22 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
 
-  /** Number of reminders that the member has seen in this session. The stored start identifies the session. */
-  const seen = (): number => {
-    const [began = '', count = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
-    return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(count) : 0
+  const elapsed = () => elapsedSeconds(status, serverNow())
+  /** When the member last saw a reminder, in seconds of this session, which its stored start identifies. 0 for never. */
+  const seenAt = (): number => {
+    const [began = '', seconds = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
+    return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(seconds) : 0
   }
-  const due = () => remindersDue(elapsedSeconds(status, serverNow()), minutes)
-  const keepSeen = () => visit?.storage.setItem(key, `${beganAt(status)} ${due()}`)
+  // Both durations count by the current interval, because the member may have changed it since.
+  const isDue = () => remindersDue(elapsed(), minutes) > remindersDue(seenAt(), minutes)
+  const keepSeen = () => visit?.storage.setItem(key, `${beganAt(status)} ${elapsed()}`)
 
   const look = useEffectEvent(() => {
-    if (due() <= seen()) return
-    if (!isOpen) dialog.open()
+    if (isDue() && !isOpen) dialog.open()
   })
   const update = useEffectEvent(() => {
     // The member has seen the reminder in another tab, or before a reload.
-    if (isOpen && due() <= seen()) dialog.close()
+    if (isOpen && !isDue()) dialog.close()
   })
   useEffect(() => {
     look()
