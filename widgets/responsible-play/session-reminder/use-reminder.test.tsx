@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { act, useState } from 'react'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { member } from '../../../runtime/session/testing/member.ts'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
@@ -10,6 +10,7 @@ beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 })
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 const minute = 60
 
@@ -95,4 +96,16 @@ test('after a change to a longer interval, the next reminder comes after one suc
   expect(shown()).toBe('closed')
   await press('fetch')
   expect(shown()).toBe('open')
+})
+
+test('without storage, the reminder closes, and does not open again', async () => {
+  const { shown, press } = await openReminder([statusOf(16 * minute), statusOf(16 * minute)])
+  expect(shown()).toBe('open')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  })
+  await press('continue')
+  expect(shown()).toBe('closed')
+  await press('fetch')
+  expect(shown()).toBe('closed')
 })

@@ -23,16 +23,26 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const minutes = status.reminder_minutes ?? reminder
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
+  // The value that a full or forbidden storage has refused.
+  const unstored = useRef('')
 
   const elapsed = () => elapsedSeconds(status, serverNow())
   /** When the member last saw a reminder, in seconds of this session, which its stored start identifies. 0 for never. */
   const seenAt = (): number => {
-    const [began = '', seconds = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
+    const [began = '', seconds = ''] = (unstored.current || readSeen(visit?.storage, key)).split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(seconds) : 0
   }
   // Both durations count by the current interval, because the member may have changed it since.
   const isDue = () => remindersDue(elapsed(), minutes) > remindersDue(seenAt(), minutes)
-  const keepSeen = () => visit?.storage.setItem(key, `${beganAt(status)} ${elapsed()}`)
+  const keepSeen = () => {
+    const seen = `${beganAt(status)} ${elapsed()}`
+    unstored.current = ''
+    try {
+      visit?.storage.setItem(key, seen)
+    } catch {
+      unstored.current = seen
+    }
+  }
 
   const look = useEffectEvent(() => {
     if (isDue() && !isOpen) dialog.open()
@@ -72,3 +82,11 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
 
 /** The start of the session by the server's clock, in ms since 1970. */
 const beganAt = ({ fetchedAt, session_seconds }: PlayStatus) => fetchedAt - session_seconds * 1000
+
+function readSeen(storage: Pick<Storage, 'getItem'> | undefined, key: string): string {
+  try {
+    return storage?.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
