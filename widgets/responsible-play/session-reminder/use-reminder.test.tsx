@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { member } from '../../../runtime/session/testing/member.ts'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import type { Site, Visit } from '../../../runtime/site/site-context.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { useReminder } from './use-reminder.ts'
 
@@ -10,7 +11,10 @@ beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 })
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const minute = 60
 
@@ -62,10 +66,11 @@ function Reminder({ statuses }: ReminderProps) {
   )
 }
 
-async function openReminder(statuses: readonly PlayStatus[]) {
+async function openReminder(statuses: readonly PlayStatus[], changeSite = (site: Site) => site) {
   const { element, root } = await mountOnStage('responsible-play/session-reminder', <Reminder statuses={statuses} />, {
     member,
     responses: {},
+    changeSite,
   })
   onTestFinished(() => act(async () => root.unmount()))
   return {
@@ -108,4 +113,22 @@ test('without storage, the reminder closes, and does not open again', async () =
   expect(shown()).toBe('closed')
   await press('fetch')
   expect(shown()).toBe('closed')
+})
+
+test('reminders continue although the status cannot be fetched', async () => {
+  let now = began + 60_000
+  const clock = { now: () => now, observe: () => {} }
+  const { shown, press } = await openReminder([statusOf(minute), statusOf(minute)], (site) => ({
+    ...site,
+    visit: { ...(site.visit as Visit), clock },
+  }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('fetch')
+  for (const minutes of [14, 15, 15]) {
+    expect(shown()).toBe('closed')
+    now += minutes * 60_000
+    await act(async () => vi.advanceTimersByTime(minutes * 60_000))
+    expect(shown()).toBe('open')
+    await press('back')
+  }
 })

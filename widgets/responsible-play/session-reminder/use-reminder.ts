@@ -54,13 +54,19 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   useEffect(() => {
     look()
     update()
-    const wait = untilNextReminder(elapsedSeconds(status, serverNow()), minutes)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      const time = untilNextReminder(elapsedSeconds(status, serverNow()), minutes)
+      if (time !== undefined) timer = setTimeout(remind, time)
+    }
     const remind = () => {
       // The dialog shows the last known result until the current one arrives.
       void refresh()
       look()
+      // After a failed fetch, the status stays the same, and this effect does not run again.
+      wait()
     }
-    const timer = wait === undefined ? undefined : setTimeout(remind, wait)
+    wait()
     const onStorage = () => update()
     window.addEventListener('storage', onStorage)
     return () => {
