@@ -25,9 +25,10 @@ const began = Date.now()
  * The status after some seconds of the session.
  *
  * @param reminder_minutes the minutes between reminders
+ * @param late how long the response has taken, in seconds
  */
-const statusOf = (seconds: number, reminder_minutes = 15) =>
-  ({ session_seconds: seconds, reminder_minutes, fetchedAt: began + seconds * 1000 }) as PlayStatus
+const statusOf = (seconds: number, reminder_minutes = 15, late = 0) =>
+  ({ session_seconds: seconds - late, reminder_minutes, fetchedAt: began + seconds * 1000 }) as PlayStatus
 
 interface ReminderProps {
   /** The status, and the statuses that later fetches return. */
@@ -131,4 +132,11 @@ test('reminders continue although the status cannot be fetched', async () => {
     expect(shown()).toBe('open')
     await press('back')
   }
+})
+
+test('a response that dates the start of the session later does not close the reminder', async () => {
+  const { shown, press } = await openReminder([statusOf(15 * minute), statusOf(15 * minute, 15, 3)])
+  expect(shown()).toBe('open')
+  await press('fetch')
+  expect(shown()).toBe('open')
 })

@@ -25,17 +25,22 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const { isOpen } = dialog
   // The value that a full or forbidden storage has refused.
   const unstored = useRef('')
+  // The moment at which the dialog last opened.
+  const opened = useRef('')
 
-  const elapsed = () => elapsedSeconds(status, serverNow())
-  /** When the member last saw a reminder, in seconds of this session, which its stored start identifies. 0 for never. */
-  const seenAt = (): number => {
-    const [began = '', seconds = ''] = (unstored.current || readSeen(visit?.storage, key)).split(' ')
+  /** The duration of the session at a moment, in seconds. 0 for a moment in another session: its start differs. */
+  const secondsAt = (moment: string): number => {
+    const [began = '', seconds = ''] = moment.split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(seconds) : 0
   }
+  // By the start of a slower response, the session is shorter. A reminder that has opened stays due.
+  const elapsed = () => Math.max(elapsedSeconds(status, serverNow()), secondsAt(opened.current))
+  const now = () => `${beganAt(status)} ${elapsed()}`
+  const seenAt = () => secondsAt(unstored.current || readSeen(visit?.storage, key))
   // Both durations count by the current interval, because the member may have changed it since.
   const isDue = () => remindersDue(elapsed(), minutes) > remindersDue(seenAt(), minutes)
   const keepSeen = () => {
-    const seen = `${beganAt(status)} ${elapsed()}`
+    const seen = now()
     unstored.current = ''
     try {
       visit?.storage.setItem(key, seen)
@@ -45,7 +50,9 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   }
 
   const look = useEffectEvent(() => {
-    if (isDue() && !isOpen) dialog.open()
+    if (!isDue() || isOpen) return
+    opened.current = now()
+    dialog.open()
   })
   const update = useEffectEvent(() => {
     // The member has seen the reminder in another tab, or before a reload.
