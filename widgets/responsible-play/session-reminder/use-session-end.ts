@@ -7,8 +7,12 @@ import { elapsedSeconds } from '../model/session-time.ts'
 /** Delay of the call after the end, in ms: the backend's clock may be behind. */
 const grace = 1500
 
+/** Time until the next call if the session has not ended, in ms: the call may have failed. */
+const again = 60_000
+
 /**
  * Fetches the session from the backend when its time is over. The backend then ends the session and gives the reason.
+ * Until then, fetches it again every minute.
  */
 export function useSessionEnd(status: PlayStatus): void {
   const { refresh } = useSessionActions()
@@ -17,7 +21,11 @@ export function useSessionEnd(status: PlayStatus): void {
   useEffect(() => {
     if (amount === undefined) return
     const left = (Number(amount) * 60 - elapsedSeconds(status, serverNow())) * 1000
-    const timer = setTimeout(() => void refresh(), Math.max(0, left) + grace)
+    const ask = () => {
+      void refresh()
+      timer = setTimeout(ask, again)
+    }
+    let timer = setTimeout(ask, Math.max(0, left) + grace)
     return () => clearTimeout(timer)
   }, [status, amount, refresh, serverNow])
 }
