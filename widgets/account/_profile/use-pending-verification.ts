@@ -15,12 +15,12 @@ export function usePendingVerification(member: Member): void {
   const visit = useVisit()
   const phone = useDialog(verifyDialogOf('phone'))
   const email = useDialog(verifyDialogOf('email'))
-  const kind = nextContact(member, (value) => visit?.tabStorage.getItem(placeOf(value)) === '1')
+  const kind = nextContact(member, (value) => wasOffered(visit?.tabStorage, value))
   const isFree = !phone.isOpen && !email.isOpen
 
   useEffect(() => {
     if (kind === undefined || !isFree) return
-    visit?.tabStorage.setItem(placeOf(member[kind]), '1')
+    storeOffer(visit?.tabStorage, member[kind])
     if (kind === 'phone') phone.open()
     else email.open()
   })
@@ -35,6 +35,32 @@ export function nextContact(
   return (['phone', 'email'] as const).find(
     (kind) => flags[kind] === 1 && member[kind] !== '' && !wasOffered(member[kind]),
   )
+}
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The places of the offers that a full or forbidden storage has refused. */
+const unstored = new Set<string>()
+
+/** Whether the tab has offered to verify a contact. */
+function wasOffered(storage: TabStorage | undefined, value: string): boolean {
+  const place = placeOf(value)
+  if (unstored.has(place)) return true
+  try {
+    return storage?.getItem(place) === '1'
+  } catch {
+    return false
+  }
+}
+
+/** Stores an offer for the tab. Without storage, it holds until the next reload. */
+function storeOffer(storage: TabStorage | undefined, value: string): void {
+  const place = placeOf(value)
+  try {
+    storage?.setItem(place, '1')
+  } catch {
+    unstored.add(place)
+  }
 }
 
 const placeOf = (value: string) => `livery:verify-asked:${accountKey(value)}`
