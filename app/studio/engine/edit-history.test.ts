@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxSteps } from './edit-history.ts'
+import { createEditSession } from './edit-session.ts'
 import { all, brandOnDisk, manifest, tokens } from './testing/brand-on-disk.ts'
 
 const { disk, open, write } = brandOnDisk()
@@ -140,4 +141,31 @@ test('[BRD-06] the steps of a closed window can be undone in another one', () =>
   expect(other.steps().undo).toBe(1)
   other.undo()
   expect(drafts.read('acme/manifest.json').text).toBe(manifest)
+})
+
+test('[BRD-06] typing after a resolved conflict is a step of its own, and its undo keeps the other editor’s changes', () => {
+  const { drafts, session } = open()
+  const type = (value: string) => session.edit([{ layer: 'acme', pointer: '/merchant/name', value }], true)
+  type('M')
+  write('acme/manifest.json', manifest.replace('"length": 4', '"length": 8'))
+  drafts.resolve('acme/manifest.json', 'mine')
+  type('Mine')
+  session.undo()
+  expect(drafts.read('acme/manifest.json').text).toBe(
+    manifest.replace('"Acme"', '"M"').replace('"length": 4', '"length": 8'),
+  )
+  session.undo()
+  expect(drafts.all().size).toBe(0)
+})
+
+test('[BRD-06] typing continues no step if the editor of another brand has changed the same file in between', () => {
+  const { drafts, session } = open()
+  const { inWindow } = createEditSession(drafts, () => false)
+  const edit = (value: string) => [{ layer: 'acme', pointer: '/merchant/name', value }]
+  session.edit(edit('M'), true)
+  inWindow('third').edit([{ layer: 'acme', pointer: '/otp/length', value: 8 }])
+  session.edit(edit('Mine'), true)
+  session.undo()
+  session.undo()
+  expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('"length": 4', '"length": 8'))
 })

@@ -64,9 +64,10 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     }
     if (changes.size === 0) return
     remove(future, (one) => belongsTo(one, window))
-    const isContinued = place !== '' && openStep?.place === place && openStep.step.window === window
-    const step = { window, changes: isContinued && openStep ? joined(openStep.step.changes, changes) : changes }
-    if (isContinued) past.pop()
+    const isSamePlace = place !== '' && openStep?.place === place && openStep.step.window === window
+    const continued = isSamePlace && openStep && follows(openStep.step.changes, changes) ? openStep.step : undefined
+    const step = { window, changes: continued ? joined(continued.changes, changes) : changes }
+    if (continued) past.pop()
     past.push(step)
     past.splice(0, past.length - maxSteps)
     openStep = { step, place }
@@ -119,6 +120,13 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     steps: (window: string) => ({ undo: count(past, window), redo: count(future, window) }),
   }
 }
+
+/**
+ * Whether a step begins with the texts with which another one ends. If not, somebody else has changed a text in
+ * between, and the undo of a joined step would revert that change.
+ */
+const follows = (first: Step['changes'], second: Step['changes']): boolean =>
+  [...second].every(([file, { before }]) => !first.has(file) || first.get(file)?.after === before)
 
 /** Joins two consecutive steps into one. */
 function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
