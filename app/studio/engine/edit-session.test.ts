@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RefusedPath } from './brand-path.ts'
 import { RefusedChange } from './drafts.ts'
+import { rebase } from './three-way.ts'
 import { all, brandOnDisk, manifest, tokens } from './testing/brand-on-disk.ts'
 import { folderOfTest } from '../../../tests/support/temporary-folders.ts'
 
@@ -182,4 +183,19 @@ test('[BRD-06] a save follows no symbolic link to a file, a folder or a brand', 
   }
   expect(readFileSync(join(outside, 'th.json'), 'utf8')).toBe('{}')
   expect(readFileSync(join(outside, 'manifest.json'), 'utf8')).toBe('{}')
+})
+
+test.each([
+  ['removed', '{ "otp": { "length": 4 } }'],
+  ['replaced', '{ "otp": { "length": 4 }, "promo": null }'],
+])('[BRD-06] a key added to an object that another editor has %s is a conflict of both editors', (_change, theirs) => {
+  const base = '{ "otp": { "length": 4 }, "promo": { "page": "offers" } }'
+  const mine = '{ "otp": { "length": 4 }, "promo": { "page": "offers", "title": "New" } }'
+  expect(rebase(base, mine, theirs).clashes).toEqual([{ pointer: '/promo/title', mine: 'New' }])
+  expect(rebase(base, mine, theirs, 'theirs').text).toBe(theirs)
+})
+
+test('[BRD-06] a key removed from an object that another editor has removed causes no conflict', () => {
+  const base = '{ "promo": { "page": "offers", "title": "Old" } }'
+  expect(rebase(base, '{ "promo": { "page": "offers" } }', '{}')).toEqual({ text: '{}', clashes: [] })
 })

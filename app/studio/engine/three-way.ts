@@ -52,12 +52,17 @@ export function rebase(
   const clashes = edits.flatMap(({ pointer, value }): Clash[] => {
     const was = valueAt(before, pointer)
     const is = valueAt(found, pointer)
-    if (equalJson(was, is) || equalJson(value, is)) return []
+    const isAlike = equalJson(was, is) && (value === undefined || hasParent(found, pointer))
+    if (isAlike || equalJson(value, is)) return []
     return [{ pointer, ...part('base', was), ...part('mine', value), ...part('theirs', is) }]
   })
   const clashing = new Set(wins === 'mine' ? [] : clashes.map(({ pointer }) => pointer))
   return { text: edits.filter(({ pointer }) => !clashing.has(pointer)).reduce(editText, theirs), clashes }
 }
+
+/** Whether a value has an object around a place. Without it, an added key would replace another value. */
+const hasParent = (value: Json, pointer: string): boolean =>
+  isObject(valueAt(value, pointer.slice(0, pointer.lastIndexOf('/'))))
 
 const part = (name: 'base' | 'mine' | 'theirs', value: Json | undefined) =>
   value === undefined ? {} : { [name]: value }
