@@ -36,8 +36,12 @@ test('[BRD-06] the list says that issues are in English, and the button of a cer
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === 'Fix')
   button?.click()
   const reading = await studio.next('text')
+  // The second press of a double click. The text is already repaired then, so the fix would damage it.
+  button?.click()
   reading.respond({ file, text: shown })
   const writing = await studio.next('text')
   expect(writing.body).toMatchObject({ file, shown, text: '{ "otp": {} }' })
   await act(async () => writing.respond(stateOf(2, 'Acme')))
+  await expect.poll(() => holder.querySelector('.issues')).toBeNull()
+  expect(studio.requests).toEqual([])
 })

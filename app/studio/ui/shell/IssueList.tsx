@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { issuePlace } from '../model/issue-place.ts'
-import { sendText } from '../brand-edits.ts'
+import { sendText, sendTypedTexts } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
+import { sendTexts } from '../typed-texts.ts'
 import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
-import type { Issue } from '../../../../runtime/issues/issue.ts'
+import type { Fix, Issue } from '../../../../runtime/issues/issue.ts'
 import { issueLanguage } from '../../../../runtime/issues/issue-language.ts'
 
 /**
@@ -16,6 +18,7 @@ export function IssueList() {
   const brand = useStudio((state) => state.brand)
   const sections = useStudio((state) => state.sections)
   const language = useStudio((state) => state.language)
+  const fixing = useRef(Promise.resolve())
   if (!brand) return null
   const { issues } = brand
   const errors = issues.filter(({ severity }) => severity === 'error').length
@@ -24,16 +27,9 @@ export function IssueList() {
     if (pointer === undefined) goTo(section, entry)
     else goToPointer(sections, pointer)
   }
-  const applyFix = async ({ fix }: Issue) => {
-    if (!fix) return
-    try {
-      const query = new URLSearchParams({ brand: brand.brand, file: fix.file }).toString()
-      const { text: shown } = await ask<{ text: string }>(`text?${query}`)
-      const mended = shown.slice(0, fix.start) + fix.text + shown.slice(fix.end)
-      await sendText({ file: fix.file, shown, text: mended })
-    } catch (error) {
-      showFailure(error)
-    }
+  // One after the other: each fix moves the places of the others.
+  const fixNext = (issue: Issue) => {
+    fixing.current = fixing.current.then(() => applyFix(issue)).catch(showFailure)
   }
   return (
     <section className="issue-panel" aria-labelledby="issues-title">
@@ -69,7 +65,7 @@ export function IssueList() {
                     {text('show-field')}
                   </button>
                   {issue.fix && (
-                    <button type="button" className="small" onClick={() => void applyFix(issue)}>
+                    <button type="button" className="small" onClick={() => fixNext(issue)}>
                       {text('fix')}
                     </button>
                   )}
@@ -81,4 +77,27 @@ export function IssueList() {
       )}
     </section>
   )
+}
+
+/** Applies the fix of an issue, unless the brand no longer has the issue, such as after a double click. */
+async function applyFix(issue: Issue): Promise<void> {
+  // A fix names its place by offsets, which a change in transit may move.
+  await sendTexts()
+  await sendTypedTexts()
+  const { brand } = useStudio.getState()
+  const fix = brand && currentFix(brand.issues, issue)
+  if (!fix) return
+  const query = new URLSearchParams({ brand: brand.brand, file: fix.file }).toString()
+  const { text: shown } = await ask<{ text: string }>(`text?${query}`)
+  const mended = shown.slice(0, fix.start) + fix.text + shown.slice(fix.end)
+  await sendText({ file: fix.file, shown, text: mended })
+}
+
+/** The fix of an issue with its current offsets. Undefined without exactly this issue. */
+function currentFix(issues: readonly Issue[], { file, code, pointer, message, line, column }: Issue): Fix | undefined {
+  const alike = issues.filter(
+    (one) => one.file === file && one.code === code && one.pointer === pointer && one.message === message,
+  )
+  const same = alike.length === 1 ? alike[0] : alike.find((one) => one.line === line && one.column === column)
+  return same?.fix
 }
