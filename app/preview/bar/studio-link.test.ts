@@ -63,3 +63,31 @@ test('[BRD-06] the page reports the keys for save, undo and redo, and a field of
   expect(press(button, 'c')).toEqual([undefined, true])
   post.mockRestore()
 })
+
+test('[BRD-06] a field that replaces another one on the page does not end the typing of the new place', () => {
+  document.body.innerHTML = '<div data-block="routes/home/regions/main/blocks/tea"><h2>Tea</h2></div>'
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  linkStudio('5183')
+  const studio = `http://${location.hostname}:5183`
+  const kinds = () =>
+    post.mock.calls.filter(([, to]) => String(to) === studio).map(([message]) => (message as { livery: string }).livery)
+  receive({ livery: 'select', on: true }, studio)
+  const heading = document.querySelector('h2')
+  const press = () => {
+    dispatchEvent(new Event('pointerdown'))
+    heading?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+  // A double click, to which the studio responds after the second press.
+  press()
+  press()
+  receive({ livery: 'type', text: 'Tea', label: 'Written to acme.' }, studio)
+  receive({ livery: 'type', text: 'Tea', label: 'Written to acme.' }, studio)
+  const field = document.querySelector<HTMLTextAreaElement>('#livery-typing')
+  field?.dispatchEvent(new InputEvent('input'))
+  expect(kinds()).toEqual(['page', 'block', 'block', 'typed'])
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(kinds().at(-1)).toBe('typing-ended')
+  expect(document.querySelector('#livery-typing')).toBeNull()
+  post.mockRestore()
+})

@@ -41,6 +41,7 @@ export function linkStudio(port: string): void {
   let pointed = ''
   let pressed: HTMLElement | undefined
   let closeTyping = () => {}
+  let isReplacing = false
   const blocks = trackBlocks(outline, (block) => {
     pointed = block
   })
@@ -79,13 +80,18 @@ export function linkStudio(port: string): void {
     if (document.documentElement.hasAttribute('data-livery-editing')) blocks.hold(block)
   }
   const type = (text: string, label: string) => {
+    // The studio has already opened the new place, so the end of the previous field must not end the new typing.
+    isReplacing = true
     closeTyping()
+    isReplacing = false
     if (!pressed?.isConnected) return
     closeTyping = typeInPlace(pressed, {
       text,
       label,
       onType: (typed) => post({ livery: 'typed', text: typed }),
-      onEnd: () => post({ livery: 'typing-ended' }),
+      onEnd: () => {
+        if (!isReplacing) post({ livery: 'typing-ended' })
+      },
     })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
