@@ -26,8 +26,8 @@ interface PageEditing {
 
 /**
  * Connects the form with the page in the preview. A press selects a block and opens its text, and a drag moves the
- * block. The page can change only that text and the order of blocks. It can undo and redo, but cannot take the focus
- * from a form.
+ * block. While the operator edits on the page, it can change only that text and the order of blocks. It cannot take the
+ * focus from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
@@ -39,6 +39,8 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
 
   const handle = (message: PageMessage) => {
+    // A page may send messages by itself. It changes drafts and opens forms only while the operator edits on the page.
+    if (!isEditing && ['block', 'move', 'typed'].includes(message.kind)) return
     const { values, product, sections, target } = useStudio.getState()
     switch (message.kind) {
       case 'page':
