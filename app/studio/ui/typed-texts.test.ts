@@ -53,7 +53,16 @@ test('[BRD-06] a text that somebody else has overtaken is dropped, and a refused
   expect(refused.body).toMatchObject({ shown: 'Theirs' })
   refused.respond({ message: 'Your role may not.' }, 422)
   await page.sendTexts()
+  // A pane fetches the studio's text after each validation.
+  page.settleTexts([file])
   expect(page.useTypedTexts.getState()).toEqual({ [file]: 'B' })
+  page.typeText(file, 'Theirs too', 'B')
+  const corrected = await studio.next('text')
+  expect(corrected.body).toMatchObject({ shown: 'Theirs', text: 'Theirs too' })
+  corrected.respond(stateOf(1, 'Acme'))
+  await page.sendTexts()
+  page.settleTexts([file])
+  expect(page.useTypedTexts.getState()).toEqual({})
 })
 
 test('[BRD-06] a typed text waits while the studio fails', async () => {

@@ -32,6 +32,9 @@ export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
 /** The last text of each typed file that the studio and this page had in common. */
 const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
 
+/** The files whose last typed text the studio has refused. The page keeps it, so that the operator can correct it. */
+const refused = new Set<string>()
+
 let sending: Promise<void> | undefined
 
 /**
@@ -66,6 +69,8 @@ async function sendWaiting(): Promise<void> {
     const outcome = await sendText({ file, text, shown: sharedTexts.get(file) ?? next.shown })
     if (outcome === 'failed' || outcome === 'no-response') break
     if (outcome === 'taken') sharedTexts.set(file, text)
+    if (outcome === 'refused') refused.add(file)
+    else refused.delete(file)
     // A refused text remains on the page, where the operator can correct it. If somebody else has changed the same
     // place, the page shows the file's current text instead.
     if (outcome === 'overtaken') waiting.delete(file)
@@ -74,9 +79,12 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Drops typed texts after a pane has fetched the studio's texts. Keeps those that the studio has not received yet. */
+/**
+ * Drops typed texts after a pane has fetched the studio's texts. Keeps those that the studio has not received yet, or has
+ * refused.
+ */
 export function settleTexts(files: readonly string[]): void {
-  const settled = files.filter((file) => !waiting.has(file))
+  const settled = files.filter((file) => !waiting.has(file) && !refused.has(file))
   for (const file of settled) sharedTexts.delete(file)
   const others = Object.entries(useTypedTexts.getState()).filter(([file]) => !settled.includes(file))
   useTypedTexts.setState(Object.fromEntries(others), true)
