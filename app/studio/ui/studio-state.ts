@@ -38,6 +38,11 @@ export interface StudioState {
   readonly unavailable: Unavailable | undefined
   /** Grows by one with each request to load the page of the preview again. */
   readonly loads: number
+  /**
+   * A part of the address of each picture. A change of a picture renews it, because the browser would show the cached
+   * picture. Starts from the clock, because the browser may have pictures of an earlier page.
+   */
+  readonly pictures: number
 }
 
 export const isEnvironment = (value: unknown): value is Environment =>
@@ -57,6 +62,7 @@ export const useStudio = create<StudioState>(() => ({
   dialogs: 0,
   unavailable: undefined,
   loads: 0,
+  pictures: Date.now(),
 }))
 
 const { getState: get, setState: set } = useStudio
@@ -85,6 +91,8 @@ export const notify = (text: string, isError = false, failure?: FailureId): void
   set({ notice: { text, isError, failure } })
 /** Loads the page of the preview again, for a change that an open page does not show. */
 export const reloadPreview = (): void => set({ loads: get().loads + 1 })
+/** Fetches each shown picture again, after a change of one. */
+export const renewPictures = (): void => set({ pictures: get().pictures + 1 })
 export const dismiss = (): void => set({ notice: undefined })
 /** Removes the notice that the brand is missing. */
 export const dismissMissingBrand = (): void => {

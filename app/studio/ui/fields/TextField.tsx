@@ -52,5 +52,6 @@ function PlainField({ field, pointer, label }: FieldProps) {
 /** A picture of the brand, from the preview. */
 export function Picture({ brand, path }: { readonly brand: string; readonly path: string }) {
   const port = useStudio((state) => state.product?.previewPort)
-  return <img className="picture" src={`http://${brand}.localhost:${port}/_livery/assets/${path}`} alt="" />
+  const version = useStudio((state) => state.pictures)
+  return <img className="picture" src={`http://${brand}.localhost:${port}/_livery/assets/${path}?${version}`} alt="" />
 }

@@ -1,8 +1,9 @@
 // @vitest-environment window
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
-import { fakeStudio } from '../testing/fake-studio.ts'
+import { fakeStudio, stateOf } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { AssetsPane } from './AssetsPane.tsx'
 
@@ -61,4 +62,23 @@ test('[BRD-06] the studio asks before it removes a picture of the brand, and rem
   await act(async () => button('Remove the picture')?.click())
   const removing = await studio.next('asset/remove')
   expect(removing.body).toMatchObject({ brand: 'acme', path: 'assets/logo.svg' })
+})
+
+test('[BRD-06] after an upload, the address of a picture is new, also when the pane opens again', async () => {
+  const studio = fakeStudio()
+  const page = await renderPart(<AssetsPane />, {}, () => studio)
+  const assets = { 'logo.svg': 'acme' }
+  await act(async () => useStudio.setState({ brand: { ...useStudio.getState().brand, assets } as OpenBrand }))
+  const address = (part: ParentNode) => part.querySelector('img')?.src
+  const before = address(page)
+  await choose(page, new File(['<svg/>'], 'logo.svg'))
+  const { respond } = await studio.next('asset')
+  await act(async () => respond({ ...stateOf(2, 'Acme'), assets }))
+  await expect.poll(() => address(page)).not.toBe(before)
+  const after = address(page)
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () => root.render(<AssetsPane />))
+  expect(address(holder)).toBe(after)
 })

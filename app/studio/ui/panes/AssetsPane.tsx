@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
 import { pictureName } from '../model/picture-name.ts'
 import { change } from '../brand-edits.ts'
-import { notify, showFailure, useStudio } from '../studio-state.ts'
+import { notify, renewPictures, showFailure, useStudio } from '../studio-state.ts'
 import { Modal } from '../shell/Modal.tsx'
 import { Locked } from '../Locked.tsx'
 import { useRefusal } from '../use-rights.ts'
@@ -17,8 +17,6 @@ const largestPicture = 4 * mebibyte
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
-  // Changes the address of each picture after an upload, because the browser would show the cached picture.
-  const [uploads, setUploads] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [toRemove, setToRemove] = useState<string>()
   const refusal = useRefusal('assets')
@@ -38,7 +36,7 @@ export function AssetsPane() {
       const bytes = await toBase64(file)
       if (await change('asset', { path: `assets/${path}`, bytes })) {
         notify(text('uploaded', { name: path }))
-        setUploads(uploads + 1)
+        renewPictures()
       }
     } catch (error) {
       showFailure(error)
@@ -50,7 +48,7 @@ export function AssetsPane() {
     setToRemove(undefined)
     if (!(await change('asset/remove', { path: `assets/${path}` }))) return
     notify(text('picture-removed', { name: path }))
-    setUploads(uploads + 1)
+    renewPictures()
   }
   return (
     <Locked reason={refusal}>
@@ -66,8 +64,8 @@ export function AssetsPane() {
         {Object.entries(brand.assets)
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
           .map(([path, folder]) => (
-            <li key={`${path} ${uploads}`}>
-              <Picture brand={brand.brand} path={`${path}?${uploads}`} />
+            <li key={path}>
+              <Picture brand={brand.brand} path={path} />
               <code>{path}</code>
               <span className="badge" data-kind={folder === brand.brand ? 'own' : undefined}>
                 {folder === brand.brand ? text('own') : text('inherited', { layer: folder })}
