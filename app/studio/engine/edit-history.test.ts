@@ -169,3 +169,20 @@ test('[BRD-06] typing continues no step if the editor of another brand has chang
   session.undo()
   expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('"length": 4', '"length": 8'))
 })
+
+test('[BRD-06] undo restores discarded drafts, and then undoes the step before', () => {
+  const { drafts, session } = open()
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
+  session.write('acme/content/en/rules.md', '# Rules')
+  const mine = drafts.read('acme/manifest.json').text
+  session.discard(['acme/manifest.json', 'acme/content/en/rules.md'])
+  expect(drafts.all().size).toBe(0)
+  expect(session.undo()).toEqual([])
+  expect(drafts.read('acme/manifest.json').text).toBe(mine)
+  expect(drafts.read('acme/content/en/rules.md').text).toBe('# Rules')
+  session.redo()
+  expect(drafts.all().size).toBe(0)
+  session.undo()
+  session.undo()
+  expect([...drafts.all().keys()]).toEqual(['acme/manifest.json'])
+})

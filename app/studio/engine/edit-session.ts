@@ -87,6 +87,14 @@ export function createEditSession(
       const newText = isNone ? undefined : text
       history.record(window, `text ${file}`, new Map([[file, { reading, newText }]]))
     },
+    /** Drops the drafts of files as one step, so that an undo restores them. */
+    discard: (files: Iterable<string>) => {
+      const changes = [...files].map((file): readonly [string, Change] => {
+        const reading = drafts.read(file)
+        return [file, { reading, newText: reading.base }]
+      })
+      history.record(window, '', new Map(changes))
+    },
     undo: () => history.undo(window),
     redo: () => history.redo(window),
     steps: () => history.steps(window),

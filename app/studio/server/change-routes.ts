@@ -94,16 +94,13 @@ export function addChangeRoutes(
   change('/studio/undo', (brand, _body, window) => sessionOf(brand, window).undo())
   change('/studio/redo', (brand, _body, window) => sessionOf(brand, window).redo())
   change('/studio/pause', (brand, _body, window) => sessionOf(brand, window).pause())
-  change('/studio/discard', (brand, body) => {
+  change('/studio/discard', (brand, body, window) => {
     const versions = readVersions(body)
     for (const [file, version] of versions) {
       const draft = drafts.all().get(requireFile(brand, file))
       if (draft && versionOf(draft) !== version) return changedSince()
     }
-    for (const file of versions.keys()) {
-      const { base } = drafts.read(file)
-      drafts.put(file, { base }, base)
-    }
+    sessionOf(brand, window).discard(versions.keys())
     return undefined
   })
   change('/studio/resolve', (brand, body) => {

@@ -295,3 +295,11 @@ test('[BRD-06] the response to a refused request contains the failure as data, f
   })
   expect([saved.status, await saved.json()]).toMatchObject([409, { failure: { id: 'draft-changed', values: {} } }])
 })
+
+test('[BRD-06] an undo restores a discarded draft', async () => {
+  const { drafts } = await studio.change('/studio/edit', rename('One'))
+  const { steps } = await studio.change('/studio/discard', { files: versions(drafts) })
+  expect(steps).toEqual({ undo: 2, redo: 0 })
+  await studio.change('/studio/undo', {})
+  expect(studio.drafts.read('acme/manifest.json').text).toContain('"One"')
+})
