@@ -28,6 +28,9 @@ export interface Reading {
 /** The text of a new JSON file. */
 export const emptyFile = '{}\n'
 
+/** The text to which an existing file is emptied: an empty object for JSON. */
+export const emptyText = (file: string): string => (file.endsWith('.json') ? emptyFile : '')
+
 /** A file that somebody else has saved since its first unsaved change in this studio. */
 export interface Conflict {
   /** The file below the folder of brands: `acme/tokens.json`. */
@@ -105,8 +108,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
    * @param base the file's text when the editor read it, to find conflicts with a later save
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
-    const none = file.endsWith('.json') ? emptyFile : ''
-    const wanted = text ?? (base === undefined ? undefined : none)
+    const wanted = text ?? (base === undefined ? undefined : emptyText(file))
     if (wanted === undefined || wanted === base) removeDraft(file)
     else setDraft(file, { base, text: wanted })
   }

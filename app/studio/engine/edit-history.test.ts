@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { RefusedPath } from './brand-path.ts'
 import { maxSteps } from './edit-history.ts'
 import { createEditSession } from './edit-session.ts'
 import { all, brandOnDisk, manifest, tokens } from './testing/brand-on-disk.ts'
 
-const { disk, open, write } = brandOnDisk()
+const { disk, open, root, write } = brandOnDisk()
 
 test('[BRD-06] undo and redo work across files, also after a save', () => {
   const { drafts, session } = open()
@@ -43,6 +46,8 @@ test('[BRD-06] undo of a saved new file leaves an empty object, or an empty text
   session.undo()
   expect(drafts.read('acme/content/en/rules.md').text).toBe('')
   expect(drafts.read('acme/messages/th.json').text).toBe('{}\n')
+  expect([session.redo(), session.redo()]).toEqual([[], []])
+  expect(drafts.all().size).toBe(0)
 })
 
 test('[BRD-06] a text that is typed into a new JSON file and deleted again leaves no draft', () => {
@@ -185,4 +190,13 @@ test('[BRD-06] undo restores discarded drafts, and then undoes the step before',
   session.undo()
   session.undo()
   expect([...drafts.all().keys()]).toEqual(['acme/manifest.json'])
+})
+
+test('[BRD-06] a step whose undo the disk refuses remains in the history', () => {
+  const { drafts, session } = open()
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
+  drafts.save(all)
+  rmSync(join(root(), 'acme'), { recursive: true })
+  expect(() => session.undo()).toThrow(RefusedPath)
+  expect(session.steps()).toEqual({ undo: 1, redo: 0 })
 })

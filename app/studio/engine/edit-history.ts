@@ -1,4 +1,4 @@
-import { type Drafts, emptyFile, mergeTexts, type Reading } from './drafts.ts'
+import { type Drafts, emptyFile, emptyText, mergeTexts, type Reading } from './drafts.ts'
 import type { StepFolder } from './step-folder.ts'
 
 /** The text of a file before and after a step. Undefined if there was no file. */
@@ -84,10 +84,11 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     const step = from.findLast((one) => belongsTo(one, window))
     if (!step) return []
     openStep = undefined
-    remove(from, (one) => one === step)
     const moves = [...step.changes].map(([file, { before, after }]) =>
       target === 'before' ? moveText(file, after, before) : moveText(file, before, after),
     )
+    // After the move, so that a step remains if the disk refuses its texts.
+    remove(from, (one) => one === step)
     // A step that changed no text leaves the history: there is no effect to reverse.
     if (moves.some(({ isMoved }) => isMoved)) to.push(step)
     folder?.keep(past, future)
@@ -96,7 +97,8 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
 
   function moveText(file: string, start: string | undefined, reached: string | undefined) {
     const read = drafts.read(file)
-    if (read.text === start) {
+    // An undone new file is an empty one once it has been saved.
+    if (read.text === start || (start === undefined && read.text === emptyText(file))) {
       drafts.put(file, read, reached)
       return { isMoved: true, left: [] }
     }
