@@ -215,7 +215,8 @@ interface ChangedTexts {
  * @param wins the editor whose value counts at a place that both have set
  */
 export function mergeTexts(file: string, { base, mine, theirs }: ChangedTexts, wins: 'mine' | 'theirs' = 'mine') {
-  const texts = [base ?? emptyFile, mine ?? emptyFile, theirs ?? emptyFile] as const
+  // Edits count an empty file on the disk as an empty object too. Another program may just be writing it.
+  const texts = [base || emptyFile, mine ?? emptyFile, theirs || emptyFile] as const
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
   return rebase(...texts, wins)
 }

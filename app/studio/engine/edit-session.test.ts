@@ -199,3 +199,12 @@ test('[BRD-06] a key removed from an object that another editor has removed caus
   const base = '{ "promo": { "page": "offers", "title": "Old" } }'
   expect(rebase(base, '{ "promo": { "page": "offers" } }', '{}')).toEqual({ text: '{}', clashes: [] })
 })
+
+test('[BRD-06] a draft that began while the file was empty keeps the text that another program has written since', () => {
+  const { drafts, session } = open()
+  write('acme/manifest.json', '')
+  session.edit([{ layer: 'acme', pointer: '/otp/length', value: 8 }])
+  write('acme/manifest.json', manifest)
+  drafts.resolve('acme/manifest.json', 'mine')
+  expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('"length": 4', '"length": 8'))
+})
