@@ -1,9 +1,10 @@
 // @vitest-environment window
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { faultsPart } from './faults-part.ts'
 import { inspectPart } from './inspect-part.ts'
 import { type BrandIssues, watchIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
+import { sitePart } from './site-part.ts'
 
 customElements.define('livery-preview-bar', PreviewBar)
 
@@ -109,4 +110,16 @@ test('the bar lists the faults that affect its brand, and clears the faults of i
     .find(({ textContent }) => textContent === 'Clear')
     ?.click()
   await expect.poll(() => bodies).toEqual([{ merchant: 'acme' }])
+})
+
+test('[BRD-05] after a navigation within the site, the link of the bar leads to the new page in its language', () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', '/en-th')
+  const locales = ['en-th', 'th-th'].map((code) => ({ code, name: code }))
+  const part = sitePart({ info: { ...info, locales } as never, showMessage: () => {}, attempt: () => {} })
+  const link = part.querySelector('a')
+  history.pushState(null, '', '/th-th/faq?topic=money')
+  link?.dispatchEvent(new Event('pointerdown'))
+  const { searchParams } = new URL(link?.href ?? '')
+  expect(Object.fromEntries(searchParams)).toEqual({ path: '/faq?topic=money', locale: 'th-th' })
 })

@@ -1,43 +1,50 @@
 import type { Bar } from './bar.ts'
 import { build, choice, section } from './build.ts'
 
-/** Chooses the shown site: its brand, environment, language and device. */
+/**
+ * Chooses the shown site: its brand, environment, language and device. Reads the address at each choice, because the
+ * site navigates without loading the bar again.
+ */
 export function sitePart({ info }: Bar): HTMLElement {
-  const here = `${location.pathname}${location.search}`
-  const enter = (origin: string, environment: string, path: string) =>
-    location.assign(`${origin}/__livery/enter?${new URLSearchParams({ environment, path }).toString()}`)
+  const enter = (origin: string, environment: string) =>
+    location.assign(`${origin}/__livery/enter?${new URLSearchParams({ environment, path: here() }).toString()}`)
   const brandOrigin = (id: string) => `http://${id}.localhost${location.port ? `:${location.port}` : ''}`
   const codes = info.locales.map(({ code }) => code)
-  const [, first = ''] = location.pathname.split('/')
-  const rest = codes.includes(first) ? here.slice(first.length + 1) : here
-  const locale = codes.includes(first)
-    ? first
-    : (codes.find((code) => code.startsWith(document.documentElement.lang)) ?? '')
+  const { locale } = placeIn(codes)
 
   const chooseDevice = (device: string) => {
-    if (device !== '') location.assign(`/__livery/frame?${new URLSearchParams({ path: here, device }).toString()}`)
+    if (device !== '') location.assign(`/__livery/frame?${new URLSearchParams({ path: here(), device }).toString()}`)
   }
   const origin = `http://localhost${location.port ? `:${location.port}` : ''}`
-  const sideBySide = `${origin}/__livery/side-by-side?${new URLSearchParams({ path: rest || '/', locale }).toString()}`
+  const sideBySide = build('a', {}, 'Side by side')
+  const lead = () => {
+    const { locale, rest } = placeIn(codes)
+    sideBySide.href = `${origin}/__livery/side-by-side?${new URLSearchParams({ path: rest || '/', locale }).toString()}`
+  }
+  lead()
+  for (const kind of ['pointerdown', 'focus']) sideBySide.addEventListener(kind, lead)
   return section(
     'Site',
     choice(
       'Brand',
       info.brands.map(({ id, name }) => [id, name] as const),
       info.brand,
-      (id) => enter(brandOrigin(id), info.environment, here),
+      (id) => enter(brandOrigin(id), info.environment),
     ),
     choice(
       'Environment',
       info.environments.map((one) => [one, one] as const),
       info.environment,
-      (environment) => enter('', environment, here),
+      (environment) => enter('', environment),
     ),
     choice(
       'Language',
       info.locales.map(({ code, name }) => [code, name] as const),
       locale,
-      (code) => location.assign(`/${code}${rest === '/' ? '' : rest}`),
+      (code) => {
+        const { rest } = placeIn(codes)
+        location.assign(`/${code}${rest === '/' ? '' : rest}`)
+      },
     ),
     choice(
       'Device',
@@ -53,9 +60,18 @@ export function sitePart({ info }: Bar): HTMLElement {
     build(
       'p',
       { className: 'links' },
-      build('a', { href: sideBySide }, 'Side by side'),
+      sideBySide,
       build('a', { href: '/__livery/gallery' }, 'Gallery'),
       build('a', { href: `${origin}/` }, 'All brands'),
     ),
   )
+}
+
+const here = () => `${location.pathname}${location.search}`
+
+/** The locale of the page, and its path and query below the locale. */
+function placeIn(codes: readonly string[]): { readonly locale: string; readonly rest: string } {
+  const [, first = ''] = location.pathname.split('/')
+  if (codes.includes(first)) return { locale: first, rest: here().slice(first.length + 1) }
+  return { locale: codes.find((code) => code.startsWith(document.documentElement.lang)) ?? '', rest: here() }
 }
