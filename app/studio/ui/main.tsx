@@ -19,6 +19,7 @@ import './styles/editor.css'
 import { createRoot } from 'react-dom/client'
 import { takeToken } from './client.ts'
 import { App } from './shell/App.tsx'
+import { ignoreDoubleClickOnNext } from './shell/ignore-double-click.ts'
 import { setLanguage, useStudio } from './studio-state.ts'
 
 takeToken()
@@ -27,5 +28,6 @@ addEventListener('hashchange', () => {
   if (takeToken()) location.reload()
 })
 setLanguage(useStudio.getState().language)
+ignoreDoubleClickOnNext(document)
 const root = document.getElementById('studio')
 if (root) createRoot(root).render(<App />)

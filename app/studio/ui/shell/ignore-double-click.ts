@@ -17,3 +17,20 @@ export function ignoreDoubleClickOfOpener(dialog: HTMLElement): () => void {
     for (const kind of kinds) dialog.removeEventListener(kind, ignore, true)
   }
 }
+
+/**
+ * Ignores the second press of a double click on another button or link than that of the first press. The first press may
+ * have removed a row or closed a dialog, so that another control is at its place. Returns the function that ends this.
+ */
+export function ignoreDoubleClickOnNext(page: Document): () => void {
+  let pressed: Element | null = null
+  const ignore = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest('button, a') : null
+    if (event.detail <= 1) pressed = control
+    if (control === pressed) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  page.addEventListener('click', ignore, true)
+  return () => page.removeEventListener('click', ignore, true)
+}
