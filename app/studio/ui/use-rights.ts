@@ -8,13 +8,11 @@ function sentenceOf(text: Translate, rights: Rights, refusal: Refusal | 'create'
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** The reason why the studio cannot write a place in the chosen layer. Undefined if it can. */
-function useUnwritable(place: string): string | undefined {
+/** The reason why the studio cannot write a place in a layer. Undefined if it can. */
+function useUnwritable(layer: string, place: string): string | undefined {
   const text = useText()
-  const file = useStudio(({ brand, target }) => brokenFile(brand?.issues ?? [], layerOf(place, target), place))
-  const isLink = useStudio(({ brand, target }) =>
-    brand?.layers.some(({ name, isWritable }) => name === layerOf(place, target) && !isWritable),
-  )
+  const file = useStudio(({ brand }) => brokenFile(brand?.issues ?? [], layer, place))
+  const isLink = useStudio(({ brand }) => brand?.layers.some(({ name, isWritable }) => name === layer && !isWritable))
   if (isLink) return text('locked-link')
   return file && text('locked-file', { file })
 }
@@ -24,11 +22,16 @@ function useUnwritable(place: string): string | undefined {
  * nothing prevents it.
  */
 export function useRefusal(place: string): string | undefined {
-  const unwritable = useUnwritable(place)
+  const target = useStudio((state) => state.target)
+  return useRefusalIn(layerOf(place, target), place)
+}
+
+/** The reason why the operator cannot change a place in a layer, as `useRefusal`. */
+export function useRefusalIn(layer: string, place: string): string | undefined {
+  const unwritable = useUnwritable(layer, place)
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)
-  const target = useStudio((state) => state.target)
-  const refusal = refusalOf(rights, layerOf(place, target), place)
+  const refusal = refusalOf(rights, layer, place)
   return rights && refusal ? sentenceOf(text, rights, refusal) : unwritable
 }
 
@@ -36,8 +39,9 @@ export function useRefusal(place: string): string | undefined {
 export function useWholeRefusal(places: readonly string[]): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
-  const refusal = useRefusal(places[0] ?? '')
-  const unwritable = useUnwritable(places[0] ?? '')
+  const [first = ''] = places
+  const refusal = useRefusal(first)
+  const unwritable = useUnwritable(layerOf(first, target), first)
   if (unwritable !== undefined) return refusal
   return places.some((one) => mayChangeBelow(rights, layerOf(one, target), one)) ? undefined : refusal
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { StudioProduct } from '../../messages.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { fakeStudio, stateOf } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -81,4 +82,15 @@ test('[BRD-06] after an upload, the address of a picture is new, also when the p
   onTestFinished(() => act(async () => root.unmount()))
   await act(async () => root.render(<AssetsPane />))
   expect(address(holder)).toBe(after)
+})
+
+test('[BRD-06] the rights for pictures are those of the open brand, also while the forms edit its parent', async () => {
+  const page = await renderPart(<AssetsPane />, {})
+  const choose = async (brands: readonly string[]) => {
+    const product = { ...useStudio.getState().product, rights: { role: 'editor', brands } } as unknown as StudioProduct
+    await act(async () => useStudio.setState({ product, target: 'base' }))
+    return page.querySelector('.locked')?.textContent.trim()
+  }
+  expect(await choose(['acme'])).toBeUndefined()
+  expect(await choose(['base'])).toBe('Your role “editor” may not change this brand.')
 })

@@ -5,7 +5,7 @@ import { change } from '../brand-edits.ts'
 import { notify, renewPictures, showFailure, useStudio } from '../studio-state.ts'
 import { Modal } from '../shell/Modal.tsx'
 import { Locked } from '../Locked.tsx'
-import { useRefusal } from '../use-rights.ts'
+import { useRefusalIn } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
 const pictureEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico']
@@ -19,7 +19,8 @@ export function AssetsPane() {
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
   const [toRemove, setToRemove] = useState<string>()
-  const refusal = useRefusal('assets')
+  // Pictures belong to the open brand, also while the forms edit a brand that it extends.
+  const refusal = useRefusalIn(brand?.brand ?? '', 'assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
     const { name, size } = file
