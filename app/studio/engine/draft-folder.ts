@@ -8,6 +8,7 @@ import type { Draft } from './drafts.ts'
 import { openStepFolder, type StepFolder } from './step-folder.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { OperatorError } from '../../../runtime/errors/operator-error.ts'
 import { isLockedDatabase } from './locked-database.ts'
 
 /** A folder that stores the drafts of one studio beyond its process. It is outside of the folder of brands. */
@@ -33,6 +34,7 @@ const mostStudios = 20
  *
  * @param cache the cache folder of the program
  * @param owner names the drafts: the folder of brands, with the role of the operator
+ * @throws OperatorError if too many studios run
  */
 export function openDraftFolder(cache: string, owner: string): DraftFolder {
   const name = createHash('sha256').update(owner).digest('hex').slice(0, 16)
@@ -42,7 +44,7 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
     const lock = lockFolder(path)
     if (lock) return folderAt(path, lock)
   }
-  throw new Error(`${mostStudios} studios already use this folder of brands.`)
+  throw new OperatorError(`${mostStudios} studios already use this folder of brands. Stop one of them.`)
 }
 
 /** Locks a folder until the lock is closed or the process ends. Undefined if the folder is locked already. */
