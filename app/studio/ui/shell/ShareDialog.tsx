@@ -3,6 +3,7 @@ import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
 import { sendTypedTexts } from '../brand-edits.ts'
 import { notify, showFailure, useStudio } from '../studio-state.ts'
+import { sendTexts } from '../typed-texts.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -63,23 +64,29 @@ function useShares() {
   const brand = useStudio((state) => state.brand?.brand) ?? ''
   const [list, setList] = useState<ShareList>()
   const [isBusy, setBusy] = useState(false)
+  const read = useCallback(() => ask<ShareList>(`shares?${new URLSearchParams({ brand }).toString()}`), [brand])
   useEffect(() => {
-    ask<ShareList>(`shares?${new URLSearchParams({ brand }).toString()}`)
+    read()
       // A link may have been made in the meantime.
       .then((found) => setList((current) => current ?? found))
       .catch(showFailure)
-  }, [brand])
+  }, [read])
   const send = useCallback(
     async (path: string, body: object) => {
       if (isBusy) return
       setBusy(true)
+      await sendTexts()
       await sendTypedTexts()
-      await ask<ShareList>(path, { brand, ...body })
-        .then(setList)
-        .catch(showFailure)
+      try {
+        setList(await ask<ShareList>(path, { brand, ...body }))
+      } catch (error) {
+        showFailure(error)
+        // The link may have ended since the dialog opened.
+        await read().then(setList, () => {})
+      }
       setBusy(false)
     },
-    [brand, isBusy],
+    [brand, isBusy, read],
   )
   return { list, isBusy, send }
 }
@@ -97,11 +104,15 @@ function SharedLink({ link, isBusy, onUpdate, onRevoke }: SharedLinkProps) {
   const timeOf = (time: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
   const taken = timeOf(link.snapshotTime)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(link.url)
-      .then(() => notify(text('share-copied')))
-      .catch(showFailure)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      notify(text('share-copied'))
+    } catch {
+      // The browser may have no clipboard, or may not let the page write to it.
+      notify(text('share-not-copied'), true)
+    }
+  }
   return (
     <li>
       <div className="share-address">

@@ -196,6 +196,7 @@ export const en = {
   'share-link-of': 'Link to the draft of {time}',
   'share-copy': 'Copy',
   'share-copied': 'Copied.',
+  'share-not-copied': 'The browser did not copy the link. Select the address and copy it.',
   'share-taken': 'Shows the draft of {time} ({environment})',
   'share-ends': 'ends {time}, or when the studio stops',
   'share-update': 'Show the current draft',

@@ -190,6 +190,7 @@ export const th: Readonly<Record<TextId, string>> = {
   'share-link-of': 'ลิงก์ของฉบับร่างเมื่อ {time}',
   'share-copy': 'คัดลอก',
   'share-copied': 'คัดลอกแล้ว',
+  'share-not-copied': 'เบราว์เซอร์ไม่ได้คัดลอกลิงก์ โปรดเลือกที่อยู่แล้วคัดลอกเอง',
   'share-taken': 'แสดงฉบับร่างเมื่อ {time} ({environment})',
   'share-ends': 'หมดอายุ {time} หรือเมื่อปิดสตูดิโอ',
   'share-update': 'อัปเดตเป็นฉบับร่างล่าสุด',
