@@ -30,7 +30,13 @@ test.each([
 test('[BRD-06] a list shows the issue of an entry', async () => {
   const field = listOf('integer')
   const page = await renderPart(<ListField field={field} pointer="/amounts" label="Amounts" />, { amounts: [-5] })
-  const issue = { code: 'out-of-range', severity: 'error', message: '-5 is out of range.', pointer: '/amounts/0' }
+  const issue = {
+    code: 'out-of-range',
+    severity: 'error',
+    message: '-5 is out of range.',
+    pointer: '/amounts/0',
+    file: 'acme/manifest.json',
+  }
   const { brand } = useStudio.getState()
   await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
   expect(page.querySelector('.field-issue')?.textContent).toContain('-5 is out of range.')

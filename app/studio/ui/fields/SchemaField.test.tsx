@@ -10,7 +10,13 @@ import { SchemaField } from './SchemaField.tsx'
 test('[BRD-06] a closed group marks an issue inside, and opens for the field that an issue names', async () => {
   const field = readField({ type: ['object', 'null'], properties: { until: { type: 'string' } } }, {})
   const page = await renderPart(<SchemaField field={field} pointer="/maintenance" label="Maintenance" />, {})
-  const issue = { code: 'wrong-time', severity: 'error', message: 'No time.', pointer: '/maintenance/until' }
+  const issue = {
+    code: 'wrong-time',
+    severity: 'error',
+    message: 'No time.',
+    pointer: '/maintenance/until',
+    file: 'acme/manifest.json',
+  }
   const { brand } = useStudio.getState()
   await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
   expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Issues')

@@ -85,3 +85,17 @@ test('[BRD-06] the button beside a value says whether its removal restores an in
   await act(async () => useStudio.setState({ values: mergeLayers(withBase) }))
   expect(name()).toBe('Inherit again: Title')
 })
+
+test('[BRD-06] a field shows no issue of the sandbox’s file, whose keys have the same names', async () => {
+  const field = readField({ type: 'string' }, {})
+  const page = await renderPart(<TextField field={field} pointer="/seo" label="Title" />, { seo: 'Home' })
+  const issue = { code: 'wrong-type', severity: 'error', message: 'It is no list.', pointer: '/seo/0' }
+  const { brand } = useStudio.getState()
+  const show = (file: string) =>
+    act(async () => useStudio.setState({ brand: { ...brand, issues: [{ ...issue, file }] } as unknown as OpenBrand }))
+  await show('acme/manifest.json')
+  expect(page.querySelector('input')?.getAttribute('aria-invalid')).toBe('true')
+  await show('acme/sandbox.json')
+  expect(page.querySelector('input')?.getAttribute('aria-invalid')).toBeNull()
+  expect(page.textContent).not.toContain('It is no list.')
+})

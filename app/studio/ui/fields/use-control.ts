@@ -1,10 +1,13 @@
 import { useId } from 'react'
+import { isOfManifest } from '../model/issue-place.ts'
 import { useStudio } from '../studio-state.ts'
 
 /** The issues of a place of the manifest, and of all places below it. */
 export function useIssues(pointer: string) {
   const issues = useStudio(({ brand }) => brand?.issues) ?? []
-  return issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`))
+  return issues.filter(
+    (issue) => isOfManifest(issue) && (issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)),
+  )
 }
 
 /** The id of the description and the issues of a field whose control has the id `control`. */

@@ -11,6 +11,9 @@ export interface IssuePlace {
   readonly entry?: string
 }
 
+/** Whether the pointer of an issue is a place of the manifest. Those of the sandbox's file are places in that file. */
+export const isOfManifest = ({ file }: Pick<Issue, 'file'>): boolean => !file.endsWith('/sandbox.json')
+
 /** Finds the place of an issue: its field, its text page, the pictures, or else its file as text. */
 export function issuePlace(
   sections: readonly Section[],
@@ -20,7 +23,6 @@ export function issuePlace(
   const [, page] = /^content\/[^/]+\/(.+)\.md$/.exec(path) ?? []
   if (page !== undefined) return { section: 'texts', entry: page }
   if (path.startsWith('assets/')) return { section: 'assets' }
-  // Pointers of the sandbox's file are places in that file.
-  const section = path === 'sandbox.json' ? undefined : sectionOf(sections, pointer)
+  const section = isOfManifest({ file }) ? sectionOf(sections, pointer) : undefined
   return section ? { section: section.id, pointer } : { section: 'code', entry: path }
 }
