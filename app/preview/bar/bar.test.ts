@@ -5,6 +5,7 @@ import { inspectPart } from './inspect-part.ts'
 import { type BrandIssues, watchIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
 import { sitePart } from './site-part.ts'
+import { trackBlocks } from './track-blocks.ts'
 
 customElements.define('livery-preview-bar', PreviewBar)
 
@@ -122,4 +123,19 @@ test('[BRD-05] after a navigation within the site, the link of the bar leads to 
   link?.dispatchEvent(new Event('pointerdown'))
   const { searchParams } = new URL(link?.href ?? '')
   expect(Object.fromEntries(searchParams)).toEqual({ path: '/faq?topic=money', locale: 'th-th' })
+})
+
+test('[BRD-09] the outline of a block follows the block when the window changes its size', () => {
+  document.body.innerHTML = '<div data-block="shell/header/blocks/menu"><b>Menu</b></div>'
+  let width = 800
+  Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, width, 40)
+  const outline = document.createElement('div')
+  const blocks = trackBlocks(outline, () => {})
+  onTestFinished(blocks.stop)
+  blocks.start()
+  document.querySelector('b')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+  expect(outline.style.width).toBe('800px')
+  width = 390
+  dispatchEvent(new Event('resize'))
+  expect(outline.style.width).toBe('390px')
 })

@@ -58,6 +58,7 @@ export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => vo
       document.addEventListener('click', onClick, options)
       document.addEventListener('keydown', onKey, options)
       document.addEventListener('scroll', place, options)
+      addEventListener('resize', place, options)
     },
     stop: () => {
       listening.abort()
