@@ -90,26 +90,31 @@ test('[BRD-09] a switched off inspector shows no block whose explanation arrives
   expect(part.querySelector('.inspected')?.textContent).toBe('')
 })
 
-test('the bar lists the faults that affect its brand, and clears the faults of its brand only', async () => {
+test('the bar lists the faults that affect its brand, lists them again on demand, and clears those of its brand only', async () => {
   const bodies: unknown[] = []
+  let times = 1
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'DELETE') bodies.push(JSON.parse(String(body)))
     const fault = { kind: 'latency', value: 9, match: '*', times: 2 }
     const faults = [
       { ...fault, merchant: 'acme' },
       { ...fault, merchant: 'other' },
-      { kind: 'cut', match: 'a/b', times: 1 },
+      { kind: 'cut', match: 'a/b', times },
     ]
     return Response.json(path.endsWith('kinds') ? { kinds: [] } : { faults })
   })
   const attempt = (doing: () => Promise<void>) => void doing()
   const part = faultsPart({ info: info as never, showMessage: () => {}, attempt })
-  await expect
-    .poll(() => Array.from(part.querySelectorAll('li'), ({ textContent }) => textContent))
-    .toEqual(['latency 9 at *, 2 more', 'cut at a/b, 1 more, for every brand'])
-  Array.from(part.querySelectorAll('button'))
-    .find(({ textContent }) => textContent === 'Clear')
-    ?.click()
+  const listed = () => Array.from(part.querySelectorAll('li'), ({ textContent }) => textContent)
+  const press = (name: string) =>
+    Array.from(part.querySelectorAll('button'))
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  await expect.poll(listed).toEqual(['latency 9 at *, 2 more', 'cut at a/b, 1 more, for every brand'])
+  times = 3
+  press('Refresh')
+  await expect.poll(listed).toEqual(['latency 9 at *, 2 more', 'cut at a/b, 3 more, for every brand'])
+  press('Clear')
   await expect.poll(() => bodies).toEqual([{ merchant: 'acme' }])
 })
 

@@ -17,7 +17,10 @@ interface FaultKind {
   readonly value?: number
 }
 
-/** Sets and clears the sandbox's faults for this brand. Lists the pending faults that affect this brand. */
+/**
+ * Sets and clears the sandbox's faults for this brand. Lists the pending faults that affect this brand, which calls use
+ * up.
+ */
 export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })
   const match = build('input', { type: 'text', value: '*', spellcheck: false })
@@ -81,6 +84,7 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
       button('Set fault', set),
       button('Clear', clear),
       button('End sessions', endSessions),
+      button('Refresh', () => attempt(show)),
     ),
     list,
   )
