@@ -4,6 +4,7 @@ import { StudioIcon } from '../StudioIcon.tsx'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
+import { focusControl } from './focus-neighbour.ts'
 
 interface LayerMarksProps {
   readonly pointer: string
@@ -29,7 +30,10 @@ export function LayerMarks({ pointer, label, reset }: LayerMarksProps) {
         <button
           type="button"
           className="reset"
-          onClick={() => edit([{ pointer }])}
+          onClick={({ currentTarget }) => {
+            focusControl(currentTarget, '.field, .message-field')
+            edit([{ pointer }])
+          }}
           aria-label={text(`${reset}-of`, { field: label })}
           title={text(reset)}
         >

@@ -1,10 +1,11 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { readField } from '../model/field-schema.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { ListField } from './ListField.tsx'
+import { SortedList } from './SortedList.tsx'
 
 const listOf = (type: string) => readField({ type: 'array', items: { type } }, {})
 
@@ -40,4 +41,33 @@ test('[BRD-06] a list shows the issue of an entry', async () => {
   const { brand } = useStudio.getState()
   await act(async () => useStudio.setState({ brand: { ...brand, issues: [issue] } as unknown as OpenBrand }))
   expect(page.querySelector('.field-issue')?.textContent).toContain('-5 is out of range.')
+})
+
+test('[BRD-06] the focus moves to the next entry when an entry is removed, and to the control when a value is reset', async () => {
+  const field = readField({ type: 'array', items: { type: 'string' } }, {})
+  const page = await renderPart(<ListField field={field} pointer="/words" label="Words" />, {
+    words: ['tea', 'coffee'],
+  })
+  const press = async (name: string) => {
+    const button = page.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+    button?.focus()
+    await act(async () => button?.click())
+    return document.activeElement?.getAttribute('aria-label')
+  }
+  expect(await press('Remove tea')).toBe('Remove coffee')
+  expect(await press('Remove coffee')).toBe('Add to Words')
+  expect(await press('Remove the value: Words')).toBe('Add to Words')
+})
+
+test('[BRD-06] the focus moves to the next row when a row of a sorted list is removed', async () => {
+  function Rows() {
+    const [names, setNames] = useState(['tea', 'coffee'])
+    const remove = (name: string) => setNames(names.filter((one) => one !== name))
+    return <SortedList names={names} onMove={setNames as never} onRemove={remove} />
+  }
+  const page = await renderPart(<Rows />, {})
+  const button = page.querySelector<HTMLElement>('[aria-label="Remove tea"]')
+  button?.focus()
+  await act(async () => button?.click())
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move coffee')
 })

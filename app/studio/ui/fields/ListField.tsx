@@ -7,6 +7,7 @@ import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { FieldRow } from './FieldRow.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
@@ -68,7 +69,10 @@ function Chips({ field, pointer, label }: FieldProps) {
             <button
               type="button"
               aria-label={text('remove', { name: String(one) })}
-              onClick={() => edit([{ pointer, value: list.filter((other) => other !== one) }])}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget, '.chip')
+                edit([{ pointer, value: list.filter((other) => other !== one) }])
+              }}
             >
               <StudioIcon name="close" />
             </button>

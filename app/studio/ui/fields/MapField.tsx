@@ -8,6 +8,7 @@ import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
 import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { Described } from '../Described.tsx'
@@ -85,7 +86,10 @@ function RemoveButton({ pointer, name }: { readonly pointer: string; readonly na
       className="icon take-away"
       aria-label={text('take-away', { name })}
       title={text('take-away', { name })}
-      onClick={() => edit([isInherited ? { pointer, value: null } : { pointer }])}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget, '.map-entry')
+        edit([isInherited ? { pointer, value: null } : { pointer }])
+      }}
     >
       <StudioIcon name="close" />
     </button>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from '
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 import { moveEntry } from '../model/move-entry.ts'
+import { focusNeighbour } from './focus-neighbour.ts'
 
 interface SortedListProps {
   readonly names: readonly string[]
@@ -162,7 +163,10 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
           className="icon"
           disabled={isLocked}
           aria-label={text('remove', { name })}
-          onClick={() => remove(name)}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget, '.sorted-entry')
+            remove(name)
+          }}
         >
           <StudioIcon name="close" />
         </button>
