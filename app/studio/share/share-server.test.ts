@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createShareServer } from './share-server.ts'
+import { createShareServer, hostsOf } from './share-server.ts'
 
 const taken = createServer()
 afterEach(() => void taken.close())
@@ -26,4 +26,9 @@ test('[BRD-06] the error of an unavailable port or address names the option that
   await expect.poll(() => server.open().then(() => 'open', String)).toBe('open')
   await server.close()
   await expect(shareServer(0, '192.0.2.7').open()).rejects.toThrow('does not have the address of --share')
+})
+
+test('[BRD-06] links at port 80 work: a browser leaves this port out of its requests', () => {
+  expect(hostsOf('192.168.1.20', 80)).toEqual(['192.168.1.20', '192.168.1.20:80'])
+  expect(hostsOf('192.168.1.20', 5182)).toEqual(['192.168.1.20:5182'])
 })

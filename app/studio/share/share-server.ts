@@ -27,7 +27,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
   const names = address === undefined ? ['localhost', loopback] : [isIPv6(address) ? `[${address}]` : address]
   let port = wanted
   let opening: Promise<Server> | undefined
-  const hosts = () => names.map((name) => `${name.toLowerCase()}:${port}`)
+  const hosts = () => names.flatMap((name) => hostsOf(name.toLowerCase(), port))
   const handler = createShareHandler({ shares, hosts, openSite })
 
   async function start(): Promise<Server> {
@@ -69,6 +69,10 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     },
   }
 }
+
+/** The `Host` headers of requests to a name and a port. A browser leaves out the port 80. */
+export const hostsOf = (name: string, port: number): readonly string[] =>
+  port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]
 
 export type ShareServer = ReturnType<typeof createShareServer>
 
