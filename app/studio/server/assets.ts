@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { findingOfFile } from '../../../runtime/sources/finding-of-file.ts'
 import { isAssetPath, RefusedPath, safeBrandPath } from '../engine/brand-path.ts'
 import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
-import { writeFileWhole } from '../engine/write-file.ts'
+import { removeUnfinished, writeFileWhole } from '../engine/write-file.ts'
 import type { FailureId } from '../failures.ts'
 
 /** The failure for each problem of a picture. */
@@ -27,7 +27,11 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
   const bytes = Buffer.from(base64, 'base64')
   const problem = problemOf(bytes, path)
   if (problem !== undefined) throw new RefusedChange(failures[problem] ?? 'wrong-picture')
-  withFolderLock(root, () => writeFileWhole(safeBrandPath(root, merchant, path, true), bytes))
+  withFolderLock(root, () => {
+    const file = safeBrandPath(root, merchant, path, true)
+    removeUnfinished(dirname(file))
+    writeFileWhole(file, bytes)
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, symlinkSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentTexts } from '../messages.ts'
@@ -302,4 +302,12 @@ test('[BRD-06] an undo restores a discarded draft', async () => {
   expect(steps).toEqual({ undo: 2, redo: 0 })
   await studio.change('/studio/undo', {})
   expect(studio.drafts.read('acme/manifest.json').text).toContain('"One"')
+})
+
+test('[BRD-06] an upload removes what a killed upload has left in the folder', async () => {
+  const folder = join(studio.root, 'acme/assets')
+  writeFileSync(join(folder, '.logo.svg.0123456789ab.livery-unfinished'), '<svg')
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  await studio.change('/studio/asset', { path: 'assets/logo.svg', bytes })
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 })
