@@ -70,7 +70,8 @@ export interface RenderedWidget {
  * Renders a widget into the document, in the site of a brand with a stubbed backend. Resolves before public data has
  * loaded: wait for a text with `expect.poll`.
  *
- * @throws Error for an unknown widget or locale, an invalid brand, or a path that begins with a locale
+ * @throws Error for an unknown widget or locale, an invalid brand, or a path that begins with a locale. Also the error
+ *   of a widget that throws when it first renders
  */
 export async function renderWidget<Name extends keyof WidgetProps>(
   name: Name,
@@ -130,23 +131,33 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   // Dialogs read the address and the entry of the window.
   window.history.replaceState(null, '', site.request.path)
   const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
+  const { promise: rendered, resolve, reject } = Promise.withResolvers<void>()
+  let isRendered = false
+  const finish = () => {
+    isRendered = true
+    resolve()
+  }
+  // React removes a tree that throws, so its effects never run.
+  const onUncaughtError = (error: unknown) => (isRendered ? reportError(error) : reject(error))
+  const root = createRoot(element, { onUncaughtError })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await new Promise<void>((resolve) => {
-    root.render(
-      <SiteApp site={site} queryClient={queryClient}>
-        <BrowserRouter>
-          <Widget {...(props as Record<string, unknown>)} />
-        </BrowserRouter>
-        <AfterRendering run={resolve} />
-      </SiteApp>,
-    )
-  })
   const unmount = () => {
     root.unmount()
     queryClient.clear()
     element.remove()
   }
+  root.render(
+    <SiteApp site={site} queryClient={queryClient}>
+      <BrowserRouter>
+        <Widget {...(props as Record<string, unknown>)} />
+      </BrowserRouter>
+      <AfterRendering run={finish} />
+    </SiteApp>,
+  )
+  await rendered.catch((error: unknown) => {
+    unmount()
+    throw error
+  })
   return { element, calls, unmount }
 }
 
