@@ -129,10 +129,11 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
     memory.clear()
     for (const [path, parsed] of read) memory.set(path, parsed)
   }
-  // An empty folder is one mistake, not one for each missing file.
-  const isEmpty = folder.json.size === 0 && fileFindings.length === 0
-  const missing = neededFiles.filter((path) =>
-    isEmpty ? path === 'manifest.json' : !folder.json.has(path) && !fileFindings.some((one) => one.path === path),
+  const isUnusable = (path: string) => fileFindings.some((one) => one.path === path || path.startsWith(`${one.path}/`))
+  // An empty or unreadable folder is one mistake, not one for each missing file.
+  const isEmpty = folder.json.size === 0
+  const missing = neededFiles.filter(
+    (path) => (isEmpty ? path === 'manifest.json' : !folder.json.has(path)) && !isUnusable(path),
   )
   for (const path of firstOfFolders(unknown)) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {

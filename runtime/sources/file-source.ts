@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FileFinding, ManifestSource, MerchantFiles } from '../manifest/index.ts'
 import { findingOfFile } from './finding-of-file.ts'
@@ -6,6 +6,9 @@ import { codeOf } from '../errors/caught-error.ts'
 
 /** Reads a file as text, or throws the error of the disk. */
 export type ReadText = (file: string) => string
+
+/** Lists the entries of a folder, or throws the error of the disk. */
+type ListFolder = (folder: string) => Dirent[]
 
 /**
  * A source of brands in folders on disk. Looks for a brand in each folder in turn. So an operator's folder can contain
@@ -16,14 +19,16 @@ export type ReadText = (file: string) => string
 export function createFileSource({
   folders,
   read = (file) => readFileSync(file, 'utf8'),
+  list = (folder) => readdirSync(folder, { withFileTypes: true }),
 }: {
   folders: readonly string[]
   read?: ReadText
+  list?: ListFolder
 }): ManifestSource {
   return {
     merchants: async () => {
       const [own] = folders
-      const entries = own === undefined ? [] : entriesOf(own)
+      const entries = own === undefined ? [] : (entriesIfExists(own, list) ?? [])
       return entries
         .filter((entry) => entry.name !== 'base' && !entry.name.startsWith('.') && isFolder(own ?? '', entry))
         .map((entry) => entry.name)
@@ -32,7 +37,7 @@ export function createFileSource({
     load: async (merchant) => {
       if (!/^(?=.{2,32}$)[a-z0-9]+(?:-[a-z0-9]+)*$/.test(merchant)) return undefined
       for (const folder of folders) {
-        const files = readMerchant(folder, merchant, read)
+        const files = readMerchant(join(folder, merchant), merchant, { read, list })
         if (files) return files
       }
       return undefined
@@ -40,19 +45,36 @@ export function createFileSource({
   }
 }
 
-function readMerchant(folder: string, merchant: string, read: ReadText): MerchantFiles | undefined {
-  const root = join(folder, merchant)
-  const top = entriesOf(root)
-  if (top.length === 0 && !existsSync(root)) return undefined
+/** @param root the folder of the brand */
+function readMerchant(
+  root: string,
+  merchant: string,
+  { read, list }: { readonly read: ReadText; readonly list: ListFolder },
+): MerchantFiles | undefined {
+  const findings: FileFinding[] = []
+  // The brand has an issue about an unreadable folder. Otherwise, it would inherit the files of other brands.
+  const entriesOf = (path: string): Dirent[] | undefined => {
+    try {
+      return entriesIfExists(join(root, path), list)
+    } catch (error) {
+      findings.push({
+        path: path === '' ? 'manifest.json' : path,
+        code: 'unreadable-file',
+        found: codeOf(error) ?? 'unknown',
+      })
+      return []
+    }
+  }
+  const top = entriesOf('')
+  if (!top) return undefined
   // The folder of brands may be any folder of the disk. So the source reads no file of a folder without a manifest. It
   // lists the files of the first level, because one of them may be a manifest with a mistyped name.
   if (!top.some(({ name }) => name === 'manifest.json')) {
     const otherFiles = top.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
-    return { merchant, json: new Map(), otherFiles }
+    return { merchant, json: new Map(), otherFiles, ...(findings.length > 0 ? { findings } : {}) }
   }
   const json = new Map<string, string>()
   const otherFiles: string[] = []
-  const findings: FileFinding[] = []
   // Resolves the real path of the brand's folder only for the first link, because few brands have links.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
@@ -78,7 +100,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       else if (target.isDirectory()) {
         if (isData(path)) findings.push({ path, code: 'not-a-file', found: 'a folder' })
         // Does not read linked folders, because they may form a cycle.
-        else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
+        else if (entry.isDirectory()) walk(`${path}/`, entriesOf(path) ?? [])
         else findings.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)
       else findings.push({ path, code: 'not-a-file', found: 'a device, a pipe or a socket' })
@@ -104,11 +126,17 @@ function isData(path: string): boolean {
   return path.endsWith('.json') && !path.startsWith('assets/') && !path.startsWith('content/')
 }
 
-function entriesOf(folder: string): Dirent[] {
+/**
+ * The entries of a folder. Undefined for a missing folder. Throws any other error, such as one about too many open
+ * files, because an unreadable folder still has its entries.
+ */
+function entriesIfExists(folder: string, list: ListFolder): Dirent[] | undefined {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
+    return list(folder)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
   }
 }
 

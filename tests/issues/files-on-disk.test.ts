@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createVerdicts } from '../../app/host/verdicts.ts'
 import { loadProduct } from '../../app/load-product.ts'
 import { issueCatalogue } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
@@ -296,4 +297,36 @@ describe('[BRD-05] one mistake with a file gives one issue, and the corrected fi
     repair()
     expect(await issuesOf()).toEqual([])
   })
+})
+
+/** A source on this disk, in which listing a folder fails while its path ends with `failing.path`. */
+function createFailingSource() {
+  const failing: { path: string | undefined } = { path: undefined }
+  const list = (folder: string) => {
+    if (failing.path !== undefined && folder.endsWith(failing.path))
+      throw Object.assign(new Error('refused'), { code: 'EMFILE' })
+    return readdirSync(folder, { withFileTypes: true })
+  }
+  return { failing, source: createFileSource({ folders: [merchants, join(projectRoot, 'merchants')], list }) }
+}
+
+test.each([
+  ['/acme', 'acme/manifest.json'],
+  ['/acme/assets', 'acme/assets'],
+  ['/acme/environments', 'acme/environments'],
+])('[BRD-05] the folder %s that cannot be listed is one issue', async (path, file) => {
+  write('acme/assets/logo.svg', picture)
+  const { failing, source } = createFailingSource()
+  failing.path = path
+  const [verdict] = await validateMerchants(source, undefined, product)
+  expect(verdict?.issues.map((issue) => `${issue.code} ${issue.file}`)).toEqual([`unreadable-file ${file}`])
+})
+
+test('[OPS-03] the brands stay while the folder of brands cannot be listed', async () => {
+  const { failing, source } = createFailingSource()
+  const verdicts = createVerdicts(source)
+  await verdicts.refresh()
+  failing.path = '/merchants'
+  await expect(verdicts.refresh(['acme'])).rejects.toThrow('refused')
+  expect(verdicts.find('acme')?.issues).toEqual([])
 })
