@@ -9,9 +9,12 @@ import { codeOf } from '../errors/caught-error.ts'
  */
 const settling = [40, 1000]
 
+/** The delay after which a failed report is repeated, in ms. */
+const retryDelay = 60_000
+
 /**
  * Watches folders of brands. Reports the changed brands once after each delay of `settling` after a burst. Passes
- * errors to `fail`, and continues to watch.
+ * errors to `fail`, and continues to watch. Repeats a failed report after `retryDelay`, or after the next change.
  *
  * @param most the maximum number of watched brands for each folder; changes of other brands arrive within a minute
  */
@@ -24,10 +27,18 @@ export function watchBrands(
   const due = new Set<string>()
   let timers: ReturnType<typeof setTimeout>[] = []
   let running = Promise.resolve()
+  let isStopped = false
   const notify = (isLast: boolean) => {
     const brands = [...due]
     if (isLast) due.clear()
-    running = running.then(() => onChange(brands)).catch(fail)
+    running = running
+      .then(() => onChange(brands))
+      .catch((error: unknown) => {
+        fail(error)
+        if (isStopped) return
+        for (const brand of brands) due.add(brand)
+        if (isLast) timers.push(setTimeout(() => notify(true), retryDelay).unref())
+      })
   }
   const take = (path: string) => {
     const [brand = ''] = path.split(sep)
@@ -50,6 +61,7 @@ export function watchBrands(
       for (const watcher of watchers) watcher.use(brand)
     },
     stop: () => {
+      isStopped = true
       for (const timer of timers) clearTimeout(timer)
       for (const watcher of watchers) watcher.stop()
     },
