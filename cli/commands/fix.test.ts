@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fakeContext } from '../../tests/support/fake-context.ts'
 import { namedBrand } from '../../tests/support/named-brand.ts'
-import { transcript } from '../../tests/support/run-fake-cli.ts'
+import { run, transcript } from '../../tests/support/run-fake-cli.ts'
 
 test.each([
   ['True', 'true'],
@@ -74,4 +75,28 @@ test('[OPS-04] fix corrects each of forty mistakes of a file', async () => {
   const brands = { acme: { ...namedBrand('acme'), 'manifest.json': text } }
   expect(await transcript('fix acme', brands)).toContain('Fixed 40 mistakes.')
   expect(brands.acme['manifest.json']).toBe(text.replaceAll("'", '"'))
+})
+
+test.each([
+  ['before the first mistake', 1],
+  ['after the first round', 2],
+])('[OPS-04] fix keeps a text that an editor saves during a validation, %s', async (_when, round) => {
+  const written = '{ // The brand\n  "merchant": { "id": "acme", "name": \'Acme\' } }'
+  const saved = '{ // The brand of the north\n  "merchant": { "id": "acme", "name": \'Acme North\' } }'
+  const brands = { acme: { ...namedBrand('acme'), 'manifest.json': written } }
+  const context = fakeContext(brands)
+  let loads = 0
+  const openSource = (folder: string) => {
+    const source = context.openSource(folder)
+    const load = async (merchant: string) => {
+      const files = await source.load(merchant)
+      // The editor saves between this read and the fix.
+      if (merchant === 'acme' && ++loads === round) brands.acme['manifest.json'] = saved
+      return files
+    }
+    return { ...source, load }
+  }
+  const { err } = await run('fix acme', { ...context, openSource })
+  expect(err).toBe('')
+  expect(JSON.parse(brands.acme['manifest.json'])).toEqual({ merchant: { id: 'acme', name: 'Acme North' } })
 })

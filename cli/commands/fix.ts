@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
-import { type ManifestSource, validateMerchants } from '../../runtime/manifest/index.ts'
+import { type ManifestSource, readStrictJson, validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnownName } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { uniqueIssues } from '../output/unique-issues.ts'
@@ -23,6 +23,7 @@ export const addFix: AddCommand = (program, context, end) => {
       const product = await context.loadProduct()
       const wanted = merchants.length > 0 ? merchants : known
       const showPath = createPathFormatter(context, folder)
+      /** The fixed texts of a dry run, which writes no file. */
       const fixedTexts = new Map<string, string>()
       const fixedSource = withTexts(source, fixedTexts)
       let left = 0
@@ -37,18 +38,21 @@ export const addFix: AddCommand = (program, context, end) => {
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )
         left = issues.filter(({ severity }) => severity === 'error').length
-        for (const { fix, line, column, message } of fixes)
-          context.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
-        fixed += fixes.length
-        for (const [file, own] of Map.groupBy(
-          fixes.map((one) => one.fix),
-          (fix) => fix.file,
-        )) {
+        for (const [file, own] of Map.groupBy(fixes, ({ fix }) => fix.file)) {
           const path = join(folder, file)
-          const before = fixedTexts.get(file) ?? context.disk.readText(path)
-          const after = applyFixes(before, own)
-          fixedTexts.set(file, after)
-          if (!options.dryRun) context.disk.writeText(path, after)
+          const before = fixedTexts.get(file) ?? context.disk.readTextIfExists(path)
+          const places = own.map(({ fix }) => fix)
+          // An editor may have saved another text since the validation. The next round validates that text.
+          if (before === undefined || !areFixesOf(before, places)) {
+            hasChanged = true
+            continue
+          }
+          for (const { line, column, message } of own)
+            context.terminal.write(`${showPath(file)}:${line}:${column}  ${message}\n`)
+          fixed += own.length
+          const after = applyFixes(before, places)
+          if (options.dryRun) fixedTexts.set(file, after)
+          else context.disk.writeText(path, after)
           hasChanged ||= after !== before
         }
       }
@@ -76,6 +80,18 @@ function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): 
       return { ...files, json: new Map(own) }
     },
   }
+}
+
+/** Whether these are the fixes of a text. Those of another text have other places. */
+function areFixesOf(text: string, fixes: readonly Fix[]): boolean {
+  const read = readStrictJson(text)
+  const own = 'findings' in read ? read.findings.flatMap(({ fix }) => fix ?? []) : []
+  return (
+    own.length === fixes.length &&
+    own.every(({ start, end, text: put }) =>
+      fixes.some((one) => one.start === start && one.end === end && one.text === put),
+    )
+  )
 }
 
 /**

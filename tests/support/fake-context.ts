@@ -30,6 +30,10 @@ export function fakeContext(
   const waiting = [...(answers ?? [])]
   const releases = createMemoryStore('/srv/releases')
   let minutes = 0
+  const textOfBrand = (path: string): string | undefined => {
+    const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
+    return path.startsWith(`${merchants}/`) ? brands[brand]?.[file.join('/')] : undefined
+  }
   return {
     written,
     errors,
@@ -48,16 +52,13 @@ export function fakeContext(
         path === '/project/dist' ||
         path === '/srv/releases' ||
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
-      readText: (path) => {
-        const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
-        return brands[brand]?.[file.join('/')] ?? readFileSync(path, 'utf8')
-      },
+      readText: (path) => textOfBrand(path) ?? readFileSync(path, 'utf8'),
       writeText: (path, text) => {
         const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
         const files = brands[brand] as Record<string, string> | undefined
         if (files) files[file.join('/')] = text
       },
-      readTextIfExists: readProjectFile,
+      readTextIfExists: (path) => textOfBrand(path) ?? readProjectFile(path),
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
     cwd: '/project',
