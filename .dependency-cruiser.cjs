@@ -273,7 +273,7 @@ const folders = {
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
-      'app/studio/engine/check-rights\\.ts$',
+      'app/studio/engine/(check-rights|write-file)\\.ts$',
       'app/build/(build-site|replace-build)\\.ts$',
       'app/areas/(code-failure|code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
       'schemas/',

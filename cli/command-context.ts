@@ -28,6 +28,7 @@ export interface Disk {
   /** The text of a file. Undefined for a missing file. */
   readTextIfExists(path: string): string | undefined
   readText(path: string): string
+  /** Replaces a file whole or not at all, so that a full disk does not empty it. */
   writeText(path: string, text: string): void
   /** Writes a folder atomically: all of its files, by path below it, or none. */
   writeFolder(folder: string, files: Readonly<Record<string, string>>): void

@@ -1,8 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../../app/areas/home-folder.ts'
 import { ownPackage } from '../../app/areas/own-package.ts'
+import { writeFileWhole } from '../../app/studio/engine/write-file.ts'
 import { watchBrands } from '../../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { diskFailure } from '../../runtime/sources/disk-failure.ts'
@@ -142,7 +153,8 @@ const realDisk: Disk = {
   exists: existsSync,
   readTextIfExists: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
-  writeText: (path, text) => writeFileSync(path, text),
+  // The file that a link leads to changes, and the link remains.
+  writeText: (path, text) => writeFileWhole(existsSync(path) ? realpathSync(path) : path, Buffer.from(text)),
   writeFolder: (folder, files) => {
     makeFolder(dirname(folder))
     const made = temporaryBeside(folder)
