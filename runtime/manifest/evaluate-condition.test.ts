@@ -106,6 +106,16 @@ describe('conditions', () => {
     expect(canHold(nine, ['th-th'], ofAreas)).toBe(true)
   })
 
+  test('a condition with too many kinds of visitors counts as one that somebody meets', () => {
+    const windows = Array.from({ length: 60 }, (_, day): Condition => {
+      const from = new Date(Date.UTC(2026, 0, 1 + day)).toISOString()
+      return { from, until: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString() }
+    })
+    const features = Array.from({ length: 8 }, (_, index): Condition => ({ feature: `feature-${index}` }))
+    const nobody: Condition = { countries: ['TH', 'LA', 'KH', 'MM'], any: [...windows, ...features], not: {} }
+    expect(canHold([nobody], ['th-th', 'en-th'], ofAreas)).toBe(true)
+  })
+
   test('the result depends only on the listed facts of the condition', () => {
     fc.assert(
       fc.property(condition, visitor, visitor, (condition_, one, other) => {

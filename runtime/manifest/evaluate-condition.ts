@@ -80,12 +80,12 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
   return facts
 }
 
-/** The maximum number of features whose combinations `canHold` tries. */
-const mostFeatures = 8
+/** The maximum number of features, and of visitors, that `canHold` tries. */
+const [mostFeatures, mostVisitors] = [8, 20_000]
 
 /**
  * Whether some visitor can meet all of the conditions at the same time. Features may be on or off. Returns true for
- * more than `mostFeatures` features, because the combinations are too many to try.
+ * more than `mostFeatures` features, and after `mostVisitors` visitors, because the combinations are too many to try.
  *
  * @param ofAreas the keys that areas add to conditions
  */
@@ -111,13 +111,14 @@ export function canHold(
   }
   const used = Object.entries(ofAreas).filter(([name]) => parts.some((part) => Object.hasOwn(part, name)))
   const hold = (facts: Choice) => all.every((one) => evaluateCondition(one, facts as unknown as VisitorFacts))
+  let tried = 0
   return (['guest', 'member'] as const).some((session) => {
     const values = used.map(([name, facts]) => {
       const isUnknown = session === 'guest' && facts.membersOnly
       return [name, isUnknown ? [undefined] : distinguishedValues(name, facts, parts)] as const
     })
     for (const facts of combinations({ session: [session], ...Object.fromEntries(values), ...visitors }))
-      if (hold(facts)) return true
+      if (hold(facts) || ++tried > mostVisitors) return true
     return false
   })
 }
