@@ -21,7 +21,7 @@ export interface Publication {
   readonly merchant: string
   readonly environment: Environment
   readonly files: ReleaseFiles
-  /** The host names of the brand's site. */
+  /** The host names that lead to the brand: those of its site and of its own origins. */
   readonly hosts: readonly string[]
   readonly by: string
   /** The time of the publication, in ms since 1970. */

@@ -50,7 +50,7 @@ export interface PointedRelease {
   readonly sequence: number
   /** The release's name. */
   readonly release: string
-  /** The host names of the brand's site. */
+  /** The host names that lead to the brand. */
   readonly hosts: readonly string[]
 }
 

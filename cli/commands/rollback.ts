@@ -8,7 +8,7 @@ import {
   releaseToRestore,
   waitingOf,
 } from '../../app/releases/index.ts'
-import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
+import { createReleaseValidator, type Environment, claimedNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { differencesFrom } from '../publishing/publish-brand.ts'
 import { publisherOf, requireOwnHosts, storeOption, withStore } from '../publishing/with-store.ts'
@@ -71,7 +71,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     }
     // A damaged release in service does not end the command, because it may be the reason for the rollback.
     context.terminal.write(await differencesFrom(context, store, { merchant, before: head.pointer, files }))
-    const hosts = hostNames({ merchant, environment, manifest })
+    const hosts = claimedNames({ merchant, environment, manifest })
     await requireOwnHosts(context, store, { merchant, environment, hosts }, 'Nothing has changed.')
     const publication = { merchant, environment, files, hosts, by, at, restores }
     const outcome = await publishRelease(store, publication, head)

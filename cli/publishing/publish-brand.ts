@@ -16,7 +16,7 @@ import {
 import { isFolderAddress } from '../../app/releases/open-release-store.ts'
 import {
   type Environment,
-  hostNames,
+  claimedNames,
   missingBackend,
   resolveManifest,
   validateMerchant,
@@ -83,7 +83,7 @@ export async function publishBrand(
   }
   const readFile = context.createBrandFileReader(folder)
   const files = collectReleaseFiles(published, readFile)
-  const hosts = hostNames(published)
+  const hosts = claimedNames(published)
   // A dry run writes no release, and so needs no publisher.
   const by = options.dryRun ? '' : publisherOf(context, options.by)
 

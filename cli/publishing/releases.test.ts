@@ -252,3 +252,18 @@ test('[OPS-01] in a terminal, publish asks, and "no" publishes nothing', async (
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/published by lek\.\n\[0\]$/)
   expect(await livery('publish acme production --to /srv/releases --yes')).toContain('has the same files')
 })
+
+test('[OPS-01] no brand publishes a second host name of another brand', async () => {
+  const { brands, livery } = openReleases()
+  const inProduction = (site: object) => ({ 'environments/production.json': JSON.stringify(site) })
+  const games = { shellOrigin: 'https://play.acme.example' }
+  brands.acme = { ...smallBrand, ...inProduction({ site: { domains: { 'www.acme.example': {} } }, games }) }
+  await livery('publish acme production --store /srv/releases')
+  // The two brands come from two folders, so their validation does not compare them.
+  delete brands.acme
+  const domains = { 'www.bravo.example': {}, 'play.acme.example': {} }
+  brands.bravo = { ...namedBrand('bravo'), ...inProduction({ site: { domains } }) }
+  expect(lastLines(await livery('publish bravo production --store /srv/releases'), 2)).toBe(
+    'play.acme.example is a host name of acme in this store. Nothing was published.\n[2]',
+  )
+})

@@ -6,7 +6,7 @@ import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { joinPointer, isObject, valueAt } from './pointer.ts'
 import type { ParsedFolder } from './read-folder.ts'
-import { environments, type Environment, type LayerFile, type ResolvedManifest } from './stages.ts'
+import { environments, type Environment, type JsonObject, type LayerFile, type ResolvedManifest } from './stages.ts'
 
 /** A host name that a brand claims in one environment. */
 export interface Claim {
@@ -41,6 +41,22 @@ export function hostNames({
   return environment === 'development' ? [...new Set([localName(merchant), ...domains])] : domains
 }
 
+/** The host names that lead to a brand: those of its site and of its own origins. */
+export function claimedNames(
+  resolved: Pick<ResolvedManifest, 'merchant' | 'environment' | 'manifest'>,
+): readonly string[] {
+  const manifest = resolved.manifest as unknown as JsonObject
+  return [
+    ...new Set([...hostNames(resolved), ...ownOrigins.flatMap((pointer) => nameOfOrigin(manifest, pointer) ?? [])]),
+  ]
+}
+
+/** The host name of an own origin. Undefined for a word such as `embedded`, and for a wrong origin. */
+function nameOfOrigin(value: JsonObject | undefined, pointer: string): string | undefined {
+  const origin = valueAt(value, pointer)
+  return typeof origin === 'string' && isOrigin(origin) ? new URL(origin).hostname : undefined
+}
+
 /**
  * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
  * names. A folder with the id of another brand claims no names, because it is a copy whose names belong to the
@@ -73,10 +89,9 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
     const origins = ownOrigins.flatMap((pointer) => {
       // The file of the environment replaces the origin of the manifest.
       const one = files.findLast(({ value }) => valueAt(value, pointer) !== undefined)
-      const origin = one && valueAt(one.value, pointer)
+      const name = nameOfOrigin(one?.value, pointer)
       // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
-      if (!one || typeof origin !== 'string' || !isOrigin(origin)) return []
-      return claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
+      return one && name !== undefined ? claim(name, { file: one, pointer, part: 'value' }) : []
     })
     return [...sites.values(), ...origins]
   })

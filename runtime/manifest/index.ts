@@ -7,7 +7,7 @@ export {
   type VisitorFacts,
 } from './evaluate-condition.ts'
 export { builtProduct, type AreaChecks, composeProduct } from './built-product.ts'
-export { hostNames, localName } from './claims.ts'
+export { claimedNames, hostNames, localName } from './claims.ts'
 export { diffManifests, type Difference } from './diff-manifests.ts'
 export { createBrandValidator, type BrandValidator, validateMerchant, validateMerchants } from './brand-validator.ts'
 export { createReleaseValidator } from './release-validator.ts'
