@@ -60,7 +60,7 @@ export function schemaFindings(
 }
 
 /** Whether a pointer leads to a part of a value at one of the pointers. */
-function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
+export function isBelow(pointer: string, pointers: ReadonlySet<string>): boolean {
   for (let at = pointer; at !== ''; at = parentOf(at)) if (pointers.has(parentOf(at))) return true
   return false
 }

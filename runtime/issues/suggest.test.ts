@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import leven from 'leven'
+import { expect, test, vi } from 'vitest'
 import { suggestName } from './suggest.ts'
+
+vi.mock('leven', { spy: true })
 
 test.each([
   ['frsh', ['fish', 'fresh'], 'fresh'],
@@ -19,4 +22,11 @@ test.each([
   ['lobby', ['slot']],
 ])('[BRD-05] there is no suggestion for "%s" among %j', (name, known) => {
   expect(suggestName(name, known)).toBeUndefined()
+})
+
+test('compares the letters of names of a similar length only, because a brand may have thousands of wrong names', () => {
+  vi.mocked(leven).mockClear()
+  const known = ['home.about-the-first-deposit', 'home', 'home.text', 'home.title']
+  expect(suggestName('home.titel', known)).toBe('Did you mean "home.title"?')
+  expect(leven).toHaveBeenCalledTimes(2)
 })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { isAbsolute } from 'node:path'
 import type { Issue } from '../../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
+import { linesOfFiles } from './lines-of-files.ts'
 
 /** A SARIF 2.1.0 log, which code scanning services read. */
 export async function sarifIssues({ issues, catalogue, version, showPath, textOf }: IssueReport): Promise<string> {
@@ -12,6 +13,7 @@ export async function sarifIssues({ issues, catalogue, version, showPath, textOf
       new SarifRuleBuilder().initSimple({ ruleId: code, shortDescriptionText: catalogue[code]?.title ?? code }),
     )
   }
+  const linesOf = linesOfFiles(textOf)
   for (const issue of issues) {
     run.addResult(
       new SarifResultBuilder().initSimple({
@@ -22,7 +24,7 @@ export async function sarifIssues({ issues, catalogue, version, showPath, textOf
         startLine: issue.line,
         startColumn: issue.column,
         endLine: issue.line,
-        endColumn: issue.column + lengthAt((await textOf(issue.file)) ?? '', issue),
+        endColumn: issue.column + lengthAt(await linesOf(issue.file), issue),
       }),
     )
   }
@@ -38,7 +40,7 @@ function addressOf(path: string): string {
 }
 
 /** The length of an issue's key or value: a text with its quotes, a word, or one character. */
-function lengthAt(text: string, { line, column }: Issue): number {
-  const rest = (text.split('\n')[line - 1] ?? '').slice(column - 1)
+function lengthAt(lines: readonly string[], { line, column }: Issue): number {
+  const rest = (lines[line - 1] ?? '').slice(column - 1)
   return /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)/.exec(rest)?.[0].length ?? 1
 }

@@ -2,7 +2,7 @@ import { partValidators } from '../../../schemas/generated/manifest-validators.j
 import { requiredParts } from '../../../schemas/generated/required-parts.ts'
 import type { Validator } from '../../../schemas/validator.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { missingKey, type PlaceCodes, schemaFindings } from '../../issues/schema-findings.ts'
+import { isBelow, missingKey, type PlaceCodes, schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { manifestCodes, tokensCodes } from '../place-codes.ts'
@@ -71,8 +71,10 @@ function isEntry(pointer: string, references: Product['references']): boolean {
  */
 export function missingInBrand(findings: readonly Finding[], inheritedLayers: JsonObject, product: Product): Finding[] {
   const rewritten = findings.map((one) => asOverrideWithoutTarget(one, inheritedLayers, product))
-  const withoutTarget = rewritten.filter(({ code }) => code === 'override-without-target')
-  return rewritten.filter((one) => !withoutTarget.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
+  const withoutTarget = new Set(
+    rewritten.flatMap(({ code, pointer }) => (code === 'override-without-target' ? [pointer] : [])),
+  )
+  return rewritten.filter(({ pointer }) => !isBelow(pointer, withoutTarget))
 }
 
 /**
