@@ -32,7 +32,7 @@ export const brandIssues = {
     title: 'Texts without a translation',
     severity: 'warning',
     message: ({ name, found, expected, owner }: ContextWith<'name' | 'found' | 'expected' | 'owner'>) =>
-      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add texts to messages/${owner}.json, and text pages to content/${owner}/.`,
+      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add ${owner}.`,
   },
   'guard-without-login': {
     title: 'Pages for members, but no login page',
@@ -62,7 +62,7 @@ export const brandIssues = {
     title: 'A block for members on a page for guests',
     severity: 'warning',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is for guests only, so no visitor sees this block for members. Change the condition, or remove the block.`,
+      `The page ${quoted(name)} is for guests only, so no visitor sees this block for members. Change the condition, or remove the block, also from "order".`,
   },
   'guards-exclude-everyone': {
     title: 'A page whose guards exclude everyone',
@@ -94,7 +94,7 @@ export const brandIssues = {
     title: 'A blank text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the key and its value.`,
+      `The text ${quoted(name)} is blank, so the page would show nothing in its place. Write the text, or remove the key and its value if the text is inherited or unused.`,
   },
   'needed-page-off': {
     title: 'A page that the site needs is off',
@@ -120,7 +120,7 @@ export const brandIssues = {
     title: 'A path that Livery reserves',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with ${quoted(name)}, which Livery reserves for the host, so nobody could reach the page. Begin the path with another word.`,
+      `The path ${quoted(found)} begins with ${quoted(name)}, which Livery reserves for the host, so the address without a locale would not lead to the page. Begin the path with another word.`,
   },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
@@ -162,7 +162,7 @@ export const brandIssues = {
     title: 'A brand that refuses the country of its own locale',
     severity: 'warning',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or remove all locales of this country.`,
+      `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or use only locales of other countries.`,
   },
   'maintenance-is-over': {
     title: 'A maintenance that has ended',
@@ -182,7 +182,7 @@ export const brandIssues = {
     title: 'A typeface that pages do not load',
     severity: 'warning',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Pages do not load the typeface ${quoted(name)}, so most players see another one. Add ${quoted(expected)} to "fonts" in "theme" of manifest.json, or use a typeface that "fonts" names.`,
+      `Pages do not load the typeface ${quoted(name)}, so most players see another one. List ${quoted(expected)} and all other typefaces of the brand in "fonts" in "theme" of manifest.json, or use a typeface that "fonts" names.`,
   },
   'typeface-without-letters': {
     title: 'Typefaces without the letters of a language',

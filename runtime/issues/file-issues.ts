@@ -89,7 +89,7 @@ export const fileIssues = {
     title: 'A text page without text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The file ${quoted(name)} contains no text, so its page would be blank. Write the text, or remove the file.`,
+      `The file ${quoted(name)} contains no text, so its page would be blank. Write the text, or remove the file if the page is inherited or unused.`,
   },
   'hidden-character': {
     title: 'An invisible character',

@@ -6,7 +6,7 @@ export const referenceIssues = {
     title: 'A widget that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no widget ${quoted(name)}, so this block would stay empty. Correct the name, or remove the block.`,
+      `There is no widget ${quoted(name)}, so this block would stay empty. Correct the name, or remove the block, also from "order".`,
   },
   'unknown-prop': {
     title: 'A prop that the widget does not have',
@@ -18,7 +18,7 @@ export const referenceIssues = {
     title: 'An area that does not exist',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `There is no area ${found}. Name ${oneOf(expected)}, or list an area of the installation in livery.json.`,
+      `There is no area ${found}. Name ${oneOf(expected)}, or add the folder or package of a new area to livery.json.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',
@@ -49,14 +49,14 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add the region to the layout's "regions", choose another layout, or remove the region from the page.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, list the region with the others in the layout's "regions", choose another layout, or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add the region to a layout's "regions", or remove the region.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, list the region with the others in a layout's "regions", or remove the region.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -154,7 +154,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Without this key, ${quoted(name)} has the same value, so the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
+      `${quoted(name)} already has this value without this key, so the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
     title: 'A change of an entry that does not exist',

@@ -80,7 +80,7 @@ export const valueIssues = {
     title: 'Not a host name',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a host name. Write words of lowercase letters, digits and hyphens with dots between them, such as "pay.example". Leave out "https://", port, path and "*".`,
+      `${found} is not a host name. Write words of lowercase letters, digits and hyphens with dots between them, such as "pay.example". Leave out "https://", port and path, and name each host instead of "*".`,
   },
   'internal-address': {
     title: 'An internal address that Livery’s server requests',

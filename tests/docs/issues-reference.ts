@@ -83,7 +83,7 @@ export async function issuesReference(): Promise<string> {
 
 # Issues by code
 
-These are the issues in files of brands and areas, and in releases. \`livery validate\`, the preview and the host report them. A
+These are the issues in files of brands, areas and rights, and in releases. \`livery validate\`, the preview and the host report them. A
 code never changes its meaning. ▸ marks the reported place.
 
 ${parts.join('\n')}`

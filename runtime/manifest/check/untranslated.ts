@@ -39,7 +39,12 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
     const missing = [...texts, ...pages.map((name) => `${name}.md`)]
     const context = {
       name: languageName(language),
-      owner: language,
+      owner: [
+        texts.length > 0 ? `texts to messages/${language}.json` : '',
+        pages.length > 0 ? `text pages to content/${language}/` : '',
+      ]
+        .filter(Boolean)
+        .join(', and '),
       found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
       expected: shortList(missing),
     }

@@ -55,7 +55,8 @@ export const addressMistakes: readonly Mistake[] = [
   {
     title: 'bad host',
     code: 'bad-host',
-    ...inManifest('"hosts": { "game": [‸"*.games.example"] }', '"hosts": { "game": ["games.example"] }'),
+    ...inManifest('"hosts": { "game": [‸"*.games.example"] }', '"hosts": { "game": ["eu.games.example"] }'),
+    message: 'name each host instead of "*".',
   },
   {
     title: 'domain with a scheme',

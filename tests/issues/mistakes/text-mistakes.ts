@@ -19,6 +19,18 @@ export const textMistakes: readonly Mistake[] = [
       `"seo": { "title": "acme.hello" },\n  "locales": { "th-th": null, "en-th": { "isCountryDefault": true } },\n  "defaultLocale": "en-th"`,
     ),
     beside: { 'messages/en.json': '{ "acme.hello": "Hello" }\n' },
+    message: 'Add texts to messages/th.json.',
+  },
+  {
+    title: 'a text page in English only',
+    code: 'untranslated-texts',
+    severity: 'warning',
+    ...inManifest(
+      '"locales": { "th-th": ‸{ "name": "ภาษาไทย" } }',
+      '"locales": { "th-th": null, "en-th": { "isCountryDefault": true } },\n  "defaultLocale": "en-th"',
+    ),
+    beside: { 'content/en/hello.md': '# Hello\n' },
+    message: 'Add text pages to content/th/.',
   },
   {
     title: 'unknown text',

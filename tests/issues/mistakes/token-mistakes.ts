@@ -165,7 +165,7 @@ export const tokenMistakes: readonly Mistake[] = [
       '"font": { "title": { "$value": [‸"Mitr", "Noto Sans Thai", "sans-serif"] } }',
       '"font": { "title": { "$value": ["Noto Sans Thai", "serif"] } }',
     ),
-    message: 'Add "mitr" to "fonts"',
+    message: 'all other typefaces of the brand in "fonts"',
   },
   {
     title: 'typefaces without Thai letters',
