@@ -107,7 +107,7 @@ const classesIn = ({ classes, within }: StyleRule): readonly string[] => [
 /**
  * Returns the markup that a build adds to a page. The head contains the styles. The end of the body contains, in this
  * order:
- * - the styles of closed dialogs that are in the HTML,
+ * - the styles of widgets that load late and are in the HTML,
  * - preload links for the large scripts, in their order of use,
  * - the entry, which starts once the browser has parsed the page,
  * - a template with preload links for the small scripts, for the time after the first paint.
@@ -134,12 +134,12 @@ function pageMarkup(
   const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
   const complete = widgets.filter((name) => !isWidgetLate(name))
   const eager = filesOf(complete)
-  const ofDialogs = [...filesOf(widgets.filter(isWidgetLate))].filter((path) => !eager.has(path))
+  const ofLate = [...filesOf(widgets.filter(isWidgetLate))].filter((path) => !eager.has(path))
   const textOf = [...eager].map(rules.complete).join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [
-      `<style id="${lateStyles}">${ofDialogs.map(rules.late).join('')}</style>`,
+      `<style id="${lateStyles}">${ofLate.map(rules.late).join('')}</style>`,
       ...files.preload.map(announce),
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),

@@ -16,9 +16,9 @@ import { type PageState, stateJson } from './state-json.ts'
 export interface ProgramMarkup {
   /** For the head: styles, and in the preview the scripts. */
   readonly head: string
-  /** For the end of the body: styles of closed dialogs, and scripts, so that the content comes first. */
+  /** For the end of the body: styles of widgets that load late, and scripts, so that the content comes first. */
   readonly end: string
-  /** The beginning of a template with links to the small scripts, which the page announces after the first paint. */
+  /** The beginning of a template with the preload links that the page adds to its head after the first paint. */
   readonly late?: string
 }
 
@@ -53,7 +53,7 @@ export const headScript = (hasCanary: boolean): string =>
 /** A document in UTF-8. */
 export interface HtmlDocument {
   readonly body: Uint8Array<ArrayBuffer>
-  /** The length of the beginning that stays the same while the page's content does: without the time of rendering. */
+  /** The length in bytes without the end, which contains the time of rendering. */
   readonly lasting: number
 }
 
@@ -75,15 +75,15 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${isFound ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
+${webApp}${linkPreview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
     ...html.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece)),
     bytesOf(`</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 `),
-    bodyEnd(program),
-    lateEnd(program, state),
+    programEnd(program),
+    stateStart(program, state),
     ...json.beginning,
     end,
   ])
@@ -91,10 +91,10 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
 }
 
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
-const bodyEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
+const programEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
 
-/** The end of the template of late announcements, with the shared part of the site, and the start tag of the state. */
-function lateEnd({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
+/** A link to the shared part of the site, the end of the template, and the start tag of the state. */
+function stateStart({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
   const site = isSelfContained ? '' : `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(shared.address)}">`
   return bytesOf(
     `${late === undefined ? '' : `${site}</template>\n`}<script type="application/json" id="${stateElement}">`,
@@ -109,7 +109,7 @@ function jsonLd(nodes: readonly StructuredData[]): string {
 }
 
 /** The tags for previews of links to the page (Open Graph). Empty for a missing page. */
-function preview({ title, description, canonical, picture }: PageMetadata, site: PageState['site']): string {
+function linkPreview({ title, description, canonical, picture }: PageMetadata, site: PageState['site']): string {
   if (picture === undefined) return ''
   const { width, height } = pictureSize
   const properties = {

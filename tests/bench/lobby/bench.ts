@@ -15,7 +15,7 @@ import { staticLobby, lobbyPath, windowedLobby } from './lobby-subjects.ts'
 
 const host = 'siam191.localhost'
 
-/** Compares a lobby of 5,000 games on a slow phone with a static page and a hand-written app with a windowed list. */
+/** Compares a lobby of 5,000 games on a slow phone with two windowed lists: a plain script and a hand-written app. */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -59,7 +59,7 @@ const measures: readonly (readonly [title: string, key: keyof LobbyMeasurement])
   ['typing "aaa", worst event, ms', 'typing'],
   ['clearing, worst event, ms', 'clearing'],
   ['fast scrolling, longest work of a frame, ms', 'frame'],
-  ['elements in the document', 'nodes'],
+  ['elements in the document', 'elements'],
 ]
 
 function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, version: string, rounds: number): void {

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 
 /** One visit of a lobby on a slow phone. Times in ms. */
 export interface LobbyMeasurement {
-  /** From navigation until the twelve games of the first screen are in the document with their sizes. */
+  /** From navigation until the first twelve games are in the document with their sizes. */
   readonly firstScreen: number
-  /** The same for twenty games. `NaN` if the page's window has fewer. */
+  /** The same for twenty games. `NaN` if the document never contains twenty. */
   readonly firstTwenty: number
   /** The longest event while "aaa" is typed: from the key until the next frame. */
   readonly typing: number
@@ -15,7 +15,7 @@ export interface LobbyMeasurement {
    */
   readonly frame: number
   /** Elements in the document, with the list visible. */
-  readonly nodes: number
+  readonly elements: number
 }
 
 interface Frame extends PerformanceEntry {
@@ -50,10 +50,10 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
   await page.waitForFunction(() => (window as never as Watched).lobby.firstScreen !== undefined, undefined, {
     timeout: 30_000,
   })
-  // The whole list has loaded when the page has the height of five thousand games.
+  // The whole list has loaded when the page is higher than its first games could make it.
   await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, undefined, { timeout: 60_000 })
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const seen = await page.evaluate(() => {
     const { lobby } = window as never as Watched
     lobby.stop?.()
@@ -71,7 +71,7 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
   const frame = await worstFrame(page)
   const { firstScreen = Number.NaN, firstTwenty = Number.NaN } = seen
   await context.close()
-  return { firstScreen, firstTwenty, typing, clearing, frame, nodes }
+  return { firstScreen, firstTwenty, typing, clearing, frame, elements }
 }
 
 async function worstEvent(page: Page, act: () => Promise<void>): Promise<number> {
@@ -98,7 +98,7 @@ async function worstFrame(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as Watched).lobby.frame)
 }
 
-/** Waits until the page is idle and for 300 ms more, so that the observers receive their entries. */
+/** Waits until the page is idle, at most 2 s, and then 300 ms for the entries of the observers. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),
