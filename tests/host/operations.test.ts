@@ -6,7 +6,7 @@ import { readMetrics } from './read-metrics.ts'
 import { ask, serveHost } from './serve-host.ts'
 
 describe('a host that stops', () => {
-  test('[OPS-03] completes the requests in flight and opens no connection', async () => {
+  test('[OPS-03] completes the requests in flight and refuses new connections', async () => {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const { server } = await serveHost(async () => {
@@ -139,7 +139,7 @@ describe('the log', () => {
     },
   )
 
-  test('[OPS-03] a message with a line break stays on one line of the log', () => {
+  test('[OPS-03] as JSON, a message with a line break stays on one line of the log', () => {
     const line = messageLine('warn', 'one\ntwo "three"', 0)
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'one\ntwo "three"' })

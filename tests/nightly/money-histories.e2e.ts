@@ -3,8 +3,8 @@ import { liveHistory } from '../../widgets/wallet/model/testing/live-history.ts'
 
 const kinds = ['deposit', 'withdrawal'] as const
 const servers = {
-  'that honours intents': { isIdempotent: true, failsAfter: true, isSometimesLate: true },
-  'that ignores intents': { isIdempotent: false, failsAfter: false, isSometimesLate: false },
+  'that moves money once for each intent': { isIdempotent: true, failsAfter: true, isSometimesLate: true },
+  'that moves money for each call': { isIdempotent: false, failsAfter: false, isSometimesLate: false },
 }
 
 for (const kind of kinds) {

@@ -119,8 +119,8 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
 }
 
 /**
- * Calls that refuse the payload above with a code of their own. A guest gets the code 1003 from those that are for
- * members only.
+ * Calls that refuse the payload above, also from a member. A guest gets the code 1003 from those that are for members
+ * only.
  */
 const refused: readonly (keyof ApiCalls)[] = [
   'user/reset-login-password',

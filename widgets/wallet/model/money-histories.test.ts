@@ -17,7 +17,7 @@ async function histories(
   return totals
 }
 
-/** Expects that no intent moved money twice, that no message was false, and that members saw every outcome. */
+/** Expects that no intent moved money twice, no message or send was wrong, and members saw each move. */
 function expectTruth({ ledger, violations, unreported }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
@@ -29,7 +29,7 @@ const count = 4000
 const worst = { isIdempotent: true, failsAfter: true, isSometimesLate: true }
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, no intent moves money twice and no message is false',
+  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, messages about money are true and report each move',
   async (kind) => {
     const totals = await histories({ ...worst, kind }, count, expectTruth)
     // The histories prove something only with many actions and many lost responses.
@@ -40,7 +40,7 @@ test.each(['deposit', 'withdrawal'] as const)(
 )
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[WDR-06] if a server ignores intents, the client alone prevents that a %s moves money twice',
+  '[WDR-06] if a server moves money for each call, and no call is late and no response is false, the client prevents that a %s moves money twice',
   async (kind) => {
     const options = { isIdempotent: false, failsAfter: false, isSometimesLate: false, kind }
     const totals = await histories(options, count / 4, expectTruth)

@@ -17,6 +17,6 @@ export async function lookUpTransaction(call: Call, intent: string): Promise<Loo
   if (found) return { kind: 'found', found }
   // The decoder leaves out an unreadable row, which may belong to this intent. So a person has to check.
   if (data.items.length === 0) return data.total > 0 ? { kind: 'missing', isUnreadable: true } : { kind: 'absent' }
-  // A server without intents sends the newest row, which may belong to any intent.
+  // A server without intents sends the newest row, which may be another transaction.
   return { kind: data.items.some((one) => one.intent !== undefined) ? 'no-response' : 'missing' }
 }
