@@ -5,7 +5,7 @@ import { decodingOptions } from './decoding-options.ts'
 import { loadOnce } from './load-once.ts'
 
 /**
- * A reader that loads the code of calls on its first use, because a page can respond to the visitor without it. If the
+ * A reader that loads the code of calls on its first use, because a page can respond without this code. If the
  * load fails, calls have no response, other methods reject, and the next use tries again.
  */
 export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {

@@ -10,12 +10,12 @@ const allNeeded = new Promise<void>((resolve) => {
   needAll = resolve
 })
 
-/** Loads all late widgets: one of them has to ask the visitor something, or an update waits for their blocks. */
+/** Loads all late widgets, for a question to the visitor, or for an update that waits for their blocks. */
 export const needLateWidgets = (): void => needAll()
 
 /**
- * Resolves when the address first changes. A dialog may open in a history entry with the same address: then only this
- * dialog is needed.
+ * Resolves before the address first changes, if the browser announces navigations. A dialog may open in a history entry
+ * with the same address: then only this dialog is needed.
  */
 const navigated = new Promise<void>((resolve) => {
   window.navigation?.addEventListener('navigate', ({ destination }) => {

@@ -19,9 +19,9 @@ export interface Place {
   readonly layer: LayerKind
 }
 
-/** A block of the manifest with the origin of each value: `GET /__livery/explain?block=`. */
+/** A block of the manifest with the origins of its widget and props: `GET /__livery/explain?block=`. */
 export interface BlockExplanation {
-  /** The place of the block: `routes/home/regions/main/blocks/banner`. */
+  /** The path of the block in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly block: string
   readonly widget: string
   readonly place: Place

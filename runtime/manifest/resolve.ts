@@ -22,7 +22,7 @@ export async function resolveManifest(
   }
 }
 
-/** Brands without text pages and assets of their own share one map of the inherited ones. */
+/** Brands without text pages of their own share one map of the inherited ones. The same applies to assets. */
 const contentByPath = memoize((content: Verdict['content']) => {
   const pages = Object.entries(content).flatMap(([language, names]) =>
     Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),

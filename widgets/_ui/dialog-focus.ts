@@ -5,9 +5,7 @@ export function focusFirst(dialog: HTMLDialogElement): void {
   first.focus()
 }
 
-/**
- * Whether the focus is where the browser puts it in a dialog without content: on the dialog, or on its close button.
- */
+/** Whether the focus is where the browser puts it before the content has loaded: on the dialog or its close button. */
 export function isUnfocused(dialog: HTMLDialogElement): boolean {
   const { activeElement } = document
   return activeElement === dialog || (activeElement?.parentElement === dialog && activeElement.matches('[command]'))

@@ -11,7 +11,7 @@ const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
 
 /**
  * The edits that add an empty page with the address `/<name>` and a title in each language. The page has the layout,
- * the guards and the regions of another page.
+ * the guards and the names of the regions of another page.
  *
  * @param root the pointer of the map of pages
  * @param like the name of the other page

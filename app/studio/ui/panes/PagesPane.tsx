@@ -73,7 +73,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
 
 interface NewPageProps {
   readonly root: string
-  /** The page whose layout, guards and regions the new page gets. */
+  /** The page whose layout, guards and names of regions the new page gets. */
   readonly like: string
   readonly onAdd: (page: string) => void
 }
@@ -107,7 +107,7 @@ interface RemovePageProps {
   readonly onRemove: () => void
 }
 
-/** A button that removes the page from the chosen layer, unless a lower layer sets the page. */
+/** A button that removes a page that no lower layer sets, with its title and its settings in each environment. */
 function RemovePage({ root, name, onRemove }: RemovePageProps) {
   const text = useText()
   const values = useStudio((state) => state.values)
