@@ -1,3 +1,4 @@
+import { alternatingScreen } from '../screens/alternating-screen.ts'
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { expectLinksToLead } from './expect-links-to-lead.ts'
@@ -9,7 +10,7 @@ import { address, type Brand, brands, expect, open, test } from './site.ts'
  * Pages for the usual run, which checks every second page of this list with axe. The nightly run checks all pages of
  * all brands.
  */
-const ofDay = [
+const usualPages = [
   'promotions',
   'promotion',
   'promo-center',
@@ -34,16 +35,15 @@ const ofDay = [
 ]
 
 const all = await screenList({})
-const screens = isNightly ? all : ofDay.filter((_, index) => index % 2 === 0).flatMap(screenOfDay)
+const usual = usualPages.filter((_, index) => index % 2 === 0)
 
-/** One screen of a page. Brands and languages alternate, and a members' page has a member. */
-function screenOfDay(route: string, index: number): readonly Screen[] {
-  const some = all.filter((screen) => screen.route === route)
-  if (some.length === 0) throw new Error(`No brand has the page ${route}.`)
-  const visitor = some.some((screen) => screen.visitor === 'member') ? 'member' : 'guest'
-  const ofVisitor = some.filter((screen) => screen.visitor === visitor)
-  const own = ofVisitor.filter(({ brand }) => brand === brands[index % brands.length])
-  return (own.length > 0 ? own : ofVisitor).filter((_, at, these) => at === index % these.length)
+/** In the usual run, brands and languages alternate, and a page for members has a member. */
+const screens = isNightly ? all : usual.flatMap(screenOf)
+
+function screenOf(route: string, index: number): readonly Screen[] {
+  const screen = alternatingScreen(all, route, index)
+  if (screen.length === 0) throw new Error(`No brand has the page ${route}.`)
+  return screen
 }
 
 const isBrand = (name: string): name is Brand => (brands as readonly string[]).includes(name)

@@ -1,5 +1,6 @@
+import { alternatingScreen } from '../screens/alternating-screen.ts'
 import { logIn } from '../screens/log-in.ts'
-import { type Screen, screenList } from '../screens/screen-list.ts'
+import { screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
 import { fetchDirectly } from './fetch-directly.ts'
 import { openAs } from './sandbox.ts'
@@ -9,16 +10,7 @@ const all = await screenList({})
 const routes = [...new Set(all.map(({ route }) => route))]
 
 /** Every page in every brand and language in the nightly run. In the usual run, brands and languages alternate. */
-const screens = isNightly ? all : routes.flatMap(screenOfDay)
-
-function screenOfDay(route: string, index: number): readonly Screen[] {
-  const some = all.filter((screen) => screen.route === route)
-  const ofMember = some.filter(({ visitor }) => visitor === 'member')
-  const these = ofMember.length > 0 ? ofMember : some
-  const own = these.filter(({ brand }) => brand === brands[index % brands.length])
-  const choice = own.length > 0 ? own : these
-  return choice.slice(index % choice.length).slice(0, 1)
-}
+const screens = isNightly ? all : routes.flatMap((route, index) => alternatingScreen(all, route, index))
 
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
   test(`${group}: no page scrolls sideways in a window of 320 px`, async ({ page, context }) => {
