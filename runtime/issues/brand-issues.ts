@@ -56,7 +56,7 @@ export const brandIssues = {
     title: 'A condition that never holds',
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
-      `No visitor can see the part with this condition: ${found ?? 'the rules of the condition exclude each other'}. Change the condition, or remove the part.`,
+      `No visitor can see the part with this condition: ${found ?? 'the rules of the condition exclude each other'}. Change the condition, or remove the part and the references to it.`,
   },
   'block-never-shows': {
     title: 'A block for members on a page for guests',
@@ -156,7 +156,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This condition ended at ${found}, so the site no longer shows the part with this condition. Write a later time, or remove the condition or the part.`,
+      `This condition ended at ${found}, so the site no longer shows the part with this condition. Write a later time, or remove the condition or the part with the references to it.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',

@@ -106,7 +106,7 @@ export const referenceIssues = {
     title: 'A dialog that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no dialog ${quoted(name)} in the blocks of "shell.modals". Correct the name, or add the block there.`,
+      `There is no dialog ${quoted(name)} in the blocks of "shell.modals". Correct the name, or add the block there, also to "order".`,
   },
   'unknown-merchant': {
     title: 'A brand that does not exist',
