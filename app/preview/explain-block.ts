@@ -9,7 +9,7 @@ import {
 import type { BlockExplanation } from './bar-info.ts'
 
 /**
- * The origins of a block and of each of its props, as in `livery explain`.
+ * The origins of a block's widget and of each of its props, as in `livery explain`.
  *
  * @param block the path on the block's element: `routes/home/regions/main/blocks/banner`
  * @returns undefined if the manifest has no such block
