@@ -146,12 +146,12 @@ const callFiles = [
 ]
 
 /**
- * The code that decodes data. It loads for the first response with data, or earlier, such as at the start of a member's
- * page.
+ * The code that decodes data, and the session's code that reads it. It loads for the first response with data, or
+ * earlier, such as at the start of a member's page.
  */
 const decodingFiles = [
   '/runtime/api/decode-response\\.[jt]s',
-  '/runtime/session/read-visitor\\.[jt]s',
+  '/runtime/session/(?:read-visitor|after-login)\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
   '/schemas/decoding/decode-value\\.[jt]s',
 ]

@@ -4,7 +4,6 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { matchRoute, pathOfRoute } from '../../runtime/routing/match-route.ts'
-import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createUrlLogin, type UrlLogin } from '../../runtime/session/url-login.ts'
@@ -65,13 +64,15 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     },
     announce: (change) => tabs?.postMessage(change),
     parts: sessionParts(),
-    arrivalAfter: (login) => {
-      const page = matchRoute(site.routes, withoutLocale(location.pathname))?.id
+    arrivalAfter: async (login) => {
+      const { pathname, search, hash } = location
+      const { arrivalAfterLogin } = await import('../../runtime/session/after-login.ts')
+      const page = matchRoute(site.routes, withoutLocale(pathname))?.id
       return arrivalAfterLogin({
         environment: site.environment,
-        pathname: location.pathname,
-        search: location.search,
-        hash: location.hash,
+        pathname,
+        search,
+        hash,
         countryLang: login.country_lang,
         defaultLang: login.default_lang,
         country: site.country.toLowerCase(),

@@ -51,7 +51,8 @@ export function createSession(dependencies: SessionDependencies) {
       const response = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
       if (!response.status || !response.data?.uid) return { ...response, status: false }
       const { memberAfterLogin } = await import('./read-visitor.ts')
-      visitor.logIn(memberAfterLogin(response.data, username), dependencies.arrivalAfter?.(response.data))
+      const arrival = await dependencies.arrivalAfter?.(response.data)
+      visitor.logIn(memberAfterLogin(response.data, username), arrival)
       await dashboard.refresh()
       return store.getState().loggedIn ? response : { status: false }
     },
