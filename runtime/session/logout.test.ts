@@ -118,6 +118,28 @@ describe('a logout', () => {
   })
 
   test.each<[string, (session: Session) => Promise<unknown>]>([
+    ['on this device', (session) => session.logout()],
+    ['everywhere', (session) => session.logoutEverywhere()],
+  ])('[STA-02] %s leaves a member alone who logs in during the steps before it', async (_where, leave) => {
+    let user = member
+    const { session, calls } = scriptedSession((endpoint) =>
+      endpoint === 'user/dashboard' ? { status: true, data: { logged_in: true, user } } : all(endpoint),
+    )
+    await session.login('660812345678', 'secret1')
+    session.beforeLogout(async () => {
+      user = { ...member, uid: '2', username: '660899999999' }
+      await session.handleOtherTab('login')
+    })
+    await leave(session)
+    expect(calls.filter((name) => name.includes('logout'))).toEqual([])
+    expect(session.store.getState()).toMatchObject({
+      pendingLogout: undefined,
+      isLogoutEverywhereRequested: false,
+      member: { uid: '2' },
+    })
+  })
+
+  test.each<[string, (session: Session) => Promise<unknown>]>([
     ['in another tab', (session) => session.handleOtherTab('login')],
     ['by the address', (session) => session.login('660812345678', 'secret1')],
   ])('[STA-02] that has failed is over after a login %s', async (_what, logIn) => {

@@ -35,12 +35,12 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
     if (steps.areAny() && !store.getState().known) await dashboard.load()
     const { epoch } = store.getState()
     await steps.run()
-    const response = await send('index/logout', {})
-    const isOut = response.status || response.missing || endsSession(response)
+    // After another login, the request would end the new session.
+    const response = isOver(epoch) ? undefined : await send('index/logout', {})
+    const isOut = response !== undefined && (response.status || response.missing || endsSession(response))
     if (isOut) mark?.setPendingLogout(false)
     const state = store.getState()
-    if (state.epoch !== epoch) {
-      // The visitor has changed meanwhile.
+    if (isOver(epoch)) {
       if (state.pendingLogout === 'requested') await showCurrentVisitor()
       return true
     }
@@ -52,6 +52,9 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
     }
     return isOut
   }
+
+  /** Whether the visitor has changed since an epoch. */
+  const isOver = (epoch: number): boolean => store.getState().epoch !== epoch
 
   /** Shows the account again after a pending logout, and fetches the current visitor. */
   async function showCurrentVisitor(): Promise<void> {
@@ -73,9 +76,10 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
      * the session of this page.
      */
     async logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
+      const { epoch } = store.getState()
       store.setState({ isLogoutEverywhereRequested: true })
       await steps.run()
-      const response = await call('user/logout-all', {})
+      const response = isOver(epoch) ? ({ status: false, former: true } as const) : await call('user/logout-all', {})
       if (response.status) visitor.end('logout')
       else store.setState({ isLogoutEverywhereRequested: false })
       return response
