@@ -87,6 +87,12 @@ describe('[UPL-04] tokens', () => {
 })
 
 describe('[UPL-05] codes 1001 and 1003', () => {
+  test('another call that has ended the session stops the upload too', async () => {
+    const { fake, result } = await run({ onCall: () => ({ status: false, former: true }) }, sizes.large)
+    expect(result.msg).toBe('User Logged Out')
+    expect(fake.calls).toHaveLength(1)
+  })
+
   test.each([
     [1001, 'general/get-sts-token', 1],
     [1003, 'general/get-sts-token', 1],

@@ -11,7 +11,8 @@ import type { Job } from './job.ts'
  * Asks the backend for permission to write one object, up to four times with growing pauses (UPL-04).
  *
  * @param read returns the grant in the data of a response, or a message about an invalid grant
- * @throws LoggedOut at code 1001 or 1003, immediately (UPL-05); TokenError after the last try
+ * @throws LoggedOut immediately if the session has ended, such as at code 1001 or 1003 (UPL-05); TokenError after the
+ *   last try
  */
 export async function requestToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,
@@ -25,7 +26,7 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
       dependencies.call(endpoint, payload),
       signal,
     )
-    if (!response.status && endsSession(response)) throw new LoggedOut()
+    if (!response.status && (response.former || endsSession(response))) throw new LoggedOut()
     const grant = response.status ? read(response.data) : 'the backend refused'
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
