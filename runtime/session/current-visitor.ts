@@ -112,10 +112,13 @@ export function createCurrentVisitor(
     takeFailure(response: ResponseOf<'user/dashboard'>): void {
       const wasMember = mark?.has() === true
       if (endsSession(response)) {
-        // A member who logs out needs no report of the end.
-        const isLogout = store.getState().pendingLogout !== undefined
-        if (wasMember) onEnd(isLogout ? 'logout' : 'found-ended', response.msg)
-        record(false)
+        // A moved turn: another tab has logged in since the call. The mark belongs to the new session.
+        if (mark?.turn() === recordedTurn) {
+          // A member who logs out needs no report of the end.
+          const isLogout = store.getState().pendingLogout !== undefined
+          if (wasMember) onEnd(isLogout ? 'logout' : 'found-ended', response.msg)
+          record(false)
+        }
         store.setState({ known: true, backendUnreachable: false })
       } else if (!store.getState().loggedIn) store.setState({ known: !wasMember, backendUnreachable: true })
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, scriptedSession } from './testing/scripted-session.ts'
+import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('the report of a session', () => {
   test('[STA-03] [STA-04] that ended before the page load is made to a former member only', async () => {
@@ -15,6 +15,25 @@ describe('the report of a session', () => {
       expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false })
       expect(ended).toEqual(expected)
     }
+  })
+
+  test('[STA-03] that ended before a login in another tab is not made, and the device stays a member’s', async () => {
+    let isMember = false
+    const { session, ended, state, held } = scriptedSession(
+      () => (isMember ? dashboard(true) : { status: false, code: 1003 }),
+      true,
+    )
+    state.hold = true
+    const begun = session.begin()
+    state.hold = false
+    isMember = true
+    state.turns += 1
+    held.shift()?.()
+    await begun
+    expect([ended, state.mark, state.turns]).toEqual([[], true, 1])
+    await session.handleOtherTab('login')
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: true })
+    expect([ended, state.turns]).toEqual([[], 1])
   })
 
   test('hides a failure of the former member from the next one', async () => {
