@@ -3,7 +3,6 @@ import { failureMessage } from '../../runtime/api/failure-message.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
-import { matchRoute, pathOfRoute } from '../../runtime/routing/match-route.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createUrlLogin, type UrlLogin } from '../../runtime/session/url-login.ts'
@@ -66,20 +65,8 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     parts: sessionParts(),
     arrivalAfter: async (login) => {
       const { pathname, search, hash } = location
-      const { arrivalAfterLogin } = await import('../../runtime/session/after-login.ts')
-      const page = matchRoute(site.routes, withoutLocale(pathname))?.id
-      return arrivalAfterLogin({
-        environment: site.environment,
-        pathname,
-        search,
-        hash,
-        countryLang: login.country_lang,
-        defaultLang: login.default_lang,
-        country: site.country.toLowerCase(),
-        locales: site.locales,
-        isAuthPage: page === 'login' || page === 'register',
-        accountPath: pathOfRoute(site.routes, 'account'),
-      })
+      const { arrivalOnPage } = await import('./arrival-on-page.ts')
+      return arrivalOnPage(site, { pathname, search, hash }, login)
     },
   })
   const session: Session = {
