@@ -1,8 +1,9 @@
+import { messageOf } from '../../runtime/errors/caught-error.ts'
 import { issueCatalogue } from '../../runtime/issues/index.ts'
 import type { createReleaseValidator, Environment, Verdict } from '../../runtime/manifest/index.ts'
 import { asMerchantFiles } from './files-of-release.ts'
 import { loadFiles, loadRelease } from './read-releases.ts'
-import { BrokenRelease, type Release } from './release.ts'
+import { BrokenRelease, type Release, type ReleaseFiles } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** A release with the verdict on its files. */
@@ -23,11 +24,21 @@ export function createReleaseJudge(
   environment: Environment,
   validator: ReturnType<typeof createReleaseValidator>,
 ): JudgeRelease {
+  /** An area's check may fail because of a bug. Other brands must not depend on that. */
+  function validate(files: ReleaseFiles, release: Release): Verdict {
+    const { merchant } = release
+    try {
+      return validator(asMerchantFiles(merchant, files), environment, folderOf(release))
+    } catch (error) {
+      return brokenVerdict(merchant, undefined, `this host failed to validate it (${messageOf(error)})`)
+    }
+  }
+
   return async (merchant, name) => {
     const release = await loadRelease(store, merchant, name)
     if (release.environment !== environment) throw new BrokenRelease(`it is for the environment ${release.environment}`)
     const files = await loadFiles(store, release)
-    const verdict = validator(asMerchantFiles(merchant, files), environment, folderOf(release))
+    const verdict = validate(files, release)
     const issues = verdict.issues.map((one) => ({ ...one, file: inRelease(release, one.file) }))
     return { release, verdict: { ...verdict, issues } }
   }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createS3Store } from '../../app/releases/s3-store.ts'
 import { type ReleaseFiles, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
+import { loadProduct } from '../../app/load-product.ts'
+import { watchReleases } from '../../app/releases/watch-releases.ts'
+import { createReleaseValidator } from '../../runtime/manifest/index.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
@@ -238,3 +241,28 @@ async function openFolder() {
   if (!opened) throw new Error('There is no folder store.')
   return { ...opened, folder: opened.store.address }
 }
+
+test('[OPS-02] a release whose validation fails does not keep the host from other brands', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  await publishFiles(store, 'mafa191', await filesOfBrand('mafa191'))
+  const folder = mkdtempSync(join(tmpdir(), 'livery-copies-'))
+  ends.push(() => rmSync(folder, { recursive: true }))
+  const validator = createReleaseValidator(await loadProduct())
+  const validated: string[] = []
+  const failing: typeof validator = (files, ...rest) => {
+    validated.push(files.merchant)
+    if (files.merchant === 'mafa191') throw new TypeError('a planted error')
+    return validator(files, ...rest)
+  }
+  const watcher = watchReleases(store, 'development', failing, folder)
+  expect((await watcher.refresh()).toSorted()).toEqual(['mafa191', 'siam191'])
+  expect(watcher.find('siam191')?.manifests.size).toBe(1)
+  expect(watcher.find('mafa191')?.issues[0]).toMatchObject({
+    code: 'broken-release',
+    file: 'mafa191@1',
+    message: expect.stringContaining('this host failed to validate it (a planted error)'),
+  })
+  expect(await watcher.refresh()).toEqual([])
+  expect(validated.toSorted()).toEqual(['mafa191', 'siam191'])
+})
