@@ -35,8 +35,7 @@ function respondToFailures(host: SiteRouter, { onFailure = logFailure }: HostDep
     if (error instanceof RequestsAborted) return new Response(null, { status: 499 })
     const { path } = context.req
     onFailure(context.var.resolved?.merchant, path, error)
-    // A call gets no envelope, which pages would read as a refusal: the backend may have carried out the call.
-    const isPlain = context.var.resolved === undefined || /^\/(api|static|_livery)\//.test(path)
-    return isPlain ? context.text('The request failed.', 500) : noticeResponse(context, failureNotice)
+    const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
+    return isFile ? context.text('The request failed.', 500) : noticeResponse(context, failureNotice)
   })
 }

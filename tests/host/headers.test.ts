@@ -206,13 +206,17 @@ describe('[OPS-03] the headers of every kind of route', () => {
     expect(headers.get('referrer-policy')).toBe(isPage ? 'no-referrer' : null)
   })
 
-  test.each(['failing.localhost', 'closed.localhost', 'refused.localhost'])(
+  test.each([
+    ['failing.localhost', { code: 500 }],
+    ['closed.localhost', {}],
+    ['refused.localhost', {}],
+  ])(
     '[API-05] a refused or failed call to %s gets an envelope with a message in the page’s language',
-    async (name) => {
+    async (name, code) => {
       const headers = { page: 'th-th', cookie: 'selected_language=th-th', 'x-country': 'LA' }
       const response = await open.ask('/api/user/get-lang', { method: 'POST', headers }, name)
       expect(response.status).toBeGreaterThanOrEqual(451)
-      expect(await response.json()).toEqual({ status: false, msg: expect.stringMatching(/[ก-๙]/) })
+      expect(await response.json()).toEqual({ status: false, ...code, msg: expect.stringMatching(/[ก-๙]/) })
     },
   )
 
