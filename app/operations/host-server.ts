@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { listen } from '../listen.ts'
 import type { FinishedRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
@@ -36,8 +37,11 @@ export async function startHostServer(
 ): Promise<HostServer> {
   let inFlight = 0
   let isStopping = false
+  /** The connections without a request so far. Node does not count them as idle. */
+  const unused = new Set<Socket>()
   const server = createServer((request, response) => {
     const started = performance.now()
+    unused.delete(request.socket)
     dropForgedHeaders(request, dependencies.isTrusted)
     const { method = '', url = '/' } = request
     inFlight += 1
@@ -57,6 +61,10 @@ export async function startHostServer(
     })
     dependencies.handle(request, response)
   })
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
   return {
     port: await listen(server, port, address),
     inFlight: () => inFlight,
@@ -64,6 +72,7 @@ export async function startHostServer(
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
       const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
       await closed
       clearTimeout(deadline)

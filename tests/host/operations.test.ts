@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createHostLog } from '../../app/operations/host-log.ts'
 import { startOperationsServer } from '../../app/operations/operations-server.ts'
@@ -26,6 +28,16 @@ describe('a host that stops', () => {
     await closing
     expect(server.inFlight()).toBe(0)
   })
+
+  test('[OPS-03] does not wait for a connection without a request', async () => {
+    const { server } = await serveHost()
+    const connection = connect(server.port, '127.0.0.1')
+    await once(connection, 'connect')
+    // The server accepts connections in their order.
+    await ask(server.port, '/robots.txt')
+    await Promise.all([once(connection, 'close'), server.close()])
+    expect(server.inFlight()).toBe(0)
+  }, 10_000)
 })
 
 describe('health, readiness and metrics', () => {
