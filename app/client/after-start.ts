@@ -5,15 +5,18 @@ import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
+import type { Session } from '../../runtime/session/session.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { firstUse } from './first-use.ts'
 import type { createFlagDecisions } from './flag-decisions.ts'
 import { loadWidgetImports } from './load-areas.ts'
+import { renewRestoredPage } from './restored-page.ts'
 import type { openStorage } from './storage.ts'
 
 interface AfterStart {
   readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search' | 'storage'> & {
     readonly storage: ReturnType<typeof openStorage>
+    readonly session: Session
   }
   readonly clock: ServerClock
   readonly wholeSiteAddress: string
@@ -40,6 +43,7 @@ export async function afterStart({
   const isOn = visit.site.settings.webApp?.enabled === true
   if (import.meta.env.PROD) void registerWorker({ isOn, wholeSiteAddress, onUpdate })
   carryTypedText(visit)
+  renewRestoredPage(visit.session)
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()
   removeOldCountdowns(visit.storage, clock)

@@ -17,7 +17,6 @@ import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, siteOfPage } from '../site-state.ts'
 import { firstUse } from './first-use.ts'
-import { renewRestoredPage } from './restored-page.ts'
 import { retrySession } from './retry-session.ts'
 import { watchSaves } from './watch-saves.ts'
 import { createLateReader } from './late-reader.ts'
@@ -63,7 +62,6 @@ export async function start({ state, shared }: SentState): Promise<void> {
   await nextTask()
   void (begun ?? page.site.session.begin()).then(() => beginUrlLogin(page.site.visit.urlLogin))
   retrySession(page.site.session)
-  renewRestoredPage(page.site.session)
   openPictureGate()
   keepTypefaces()
   void beginBackgroundWork()
