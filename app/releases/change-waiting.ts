@@ -81,5 +81,7 @@ async function decide(
   // A lost response looks like a refusal. Only the pointer shows the outcome, even after a later publication.
   const found = await store.readPointer(key)
   const recorded = found ? (readPointerText(found.text).events ?? []) : []
-  return events.every((event) => recorded.some((one) => JSON.stringify(one) === JSON.stringify(event)))
+  return events
+    .slice(-eventsKept)
+    .every((event) => recorded.some((one) => JSON.stringify(one) === JSON.stringify(event)))
 }

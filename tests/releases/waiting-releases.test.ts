@@ -228,6 +228,23 @@ test('[OPS-01] a cancellation that loses its response has succeeded, even if som
   expect(await sequences(store)).toEqual([3, 1])
 })
 
+test('[OPS-01] a cancellation of more releases than the pointer lists has succeeded if only its response is lost', async () => {
+  const store = createMemoryStore()
+  await publishVersion(store, 'first', { now: 0 })
+  for (let day = 1; day <= 21; day += 1)
+    await publishVersion(store, `day ${day}`, { now: 0, opening: { from: day * 24 * 60 * minute } })
+  const losing: ReleaseStore = {
+    ...store,
+    movePointer: async (...move) => {
+      await store.movePointer(...move)
+      return false
+    },
+  }
+  const head = await headOf(store)
+  expect(await cancelReleases(losing, decision, head, cancelledBy(head, undefined))).toBe(true)
+  expect(await waitingVersions(store)).toEqual([])
+})
+
 /** One action that the pointer allows: a schedule, a canary, a larger share, all visitors, or a cancellation. */
 async function act(store: ReleaseStore, kill: number, now: number, pointer: Head['pointer']): Promise<unknown> {
   const head = await readHead(store, 'acme', 'production', now)
