@@ -192,6 +192,8 @@ test.each<readonly [code: string, reason: string | undefined]>([
   ["import { readFileSync } from 'node:fs'", 'node:fs is a module of Node, which browsers lack.'],
   ["import { z } from 'zod'", 'The package "zod" is not in package.json. Run npm install zod.'],
   ["import a from '@scope/pack/file.js'", 'Run npm install @scope/pack.'],
+  ["import a from '/areas/gym/model.ts'", '"/areas/gym/model.ts" is an absolute address.'],
+  ["import a from 'https://cdn.example/a.js'", '"https://cdn.example/a.js" is an absolute address.'],
   ["import { ChosenBank } from 'livery/areas/account'", 'The area "gym" does not require the area "account".'],
   ["export { postBonus } from 'livery/sandbox/wallet'", 'The area "gym" does not require the area "wallet".'],
   ["import { A } from 'livery/areas/layout'", undefined],

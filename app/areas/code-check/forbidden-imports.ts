@@ -60,11 +60,16 @@ export function forbiddenImports(area: OwnArea, rules: ImportRules): readonly st
     (readModule(file)?.imports ?? []).flatMap((one) => {
       const reason = one.specifier.startsWith('.')
         ? reasonAgainstFile(area, file, one.specifier, rules)
-        : reasonAgainstPackage(area, file, one, rules)
+        : isAbsolute.test(one.specifier) && !isBuiltin(one.specifier)
+          ? `"${one.specifier}" is an absolute address. Import a file by its path from this file, such as "./model.ts".`
+          : reasonAgainstPackage(area, file, one, rules)
       return reason === undefined ? [] : atOffset(file, one.start, reason)
     }),
   )
 }
+
+/** A path from the root of the disk or the site, or a URL. */
+const isAbsolute = /^(?:[/\\]|[a-z][\w+.-]*:)/i
 
 /** The endings and the file that an import may leave out. */
 const leftOut = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js']
