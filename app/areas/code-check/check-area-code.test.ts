@@ -207,6 +207,10 @@ test.each<readonly [code: string, reason: string | undefined]>([
   expect(mistakes.map((one) => one.split(/:\d+ /)[0])).toEqual(reason === undefined ? [] : [`${path}:2`])
 })
 
+test('a package.json that is not JSON is named', () => {
+  expect(() => mistakesWith({ 'package.json': '{ "dependencies": }' })).toThrow(/\/package\.json cannot be read: .+/)
+})
+
 test('an area imports an area of Livery that it requires', () => {
   const requires = ['pool', 'account']
   const own = facts({ requires, guards: { trainer: {} }, queries: { 'gym/classes': {} } })

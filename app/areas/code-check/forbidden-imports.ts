@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { messageOf } from '../../../runtime/errors/caught-error.ts'
+import { OperatorError } from '../../../runtime/errors/operator-error.ts'
 import { suggestName } from '../../../runtime/issues/suggest.ts'
 import { areasOfTree } from '../area-modules.ts'
 import { isPackage, ownPackage } from '../own-package.ts'
@@ -47,11 +49,24 @@ export function importRules(installation: string, projectFolder: string, areas: 
 function packagesOf(folder: string): readonly string[] {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return dirname(folder) === folder ? [] : packagesOf(dirname(folder))
-  // oxlint-disable-next-line input/no-asserted-input -- npm validates this file
-  const own = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, object | undefined>>
+  const own = readPackage(file)
   return ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((key) =>
     Object.keys(own[key] ?? {}),
   )
+}
+
+/** The file `package.json` is not JSON. The message is for the developer of the areas. */
+class PackageUnreadable extends OperatorError {
+  override readonly name = 'PackageUnreadable'
+}
+
+function readPackage(file: string): Readonly<Record<string, object | undefined>> {
+  try {
+    // oxlint-disable-next-line input/no-asserted-input -- npm validates this file
+    return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, object | undefined>>
+  } catch (error) {
+    throw new PackageUnreadable(`${file} cannot be read: ${messageOf(error)}`, { cause: error })
+  }
 }
 
 /** Messages about imports by which an area depends on files that are not meant for it. Tests may import anything. */
