@@ -37,6 +37,16 @@ test('an unreadable field is reported once, with the brand and the file', () => 
   expect(reported).toEqual(['acme: canonical-entry /*/alternate: expected a list. Such values are left out.'])
 })
 
+test('the operator reads once that the host reports no more', () => {
+  const reported: string[] = []
+  const notices = createBackendNotices((line) => reported.push(line), Date.now)
+  for (let brand = 0; brand < 1500; brand++) notices.missing(`brand-${brand}`, 'mission/get-calendar')
+  expect(reported).toHaveLength(1001)
+  expect(reported.at(-1)).toBe(
+    'The host has reported 1000 mistakes of backends, and reports no more until it restarts.',
+  )
+})
+
 describe('a notice of a page', () => {
   const noticeRequest = (body: unknown, site = 'same-origin') =>
     new Request('http://a.localhost/_livery/notices', {

@@ -23,13 +23,18 @@ export function createBackendNotices(print: (line: string) => void, now: () => n
   /** The printed lines of each brand. */
   const reported = new Map<string, Set<string>>()
   const counts = { host: 0, browser: 0 }
+  let isFull = false
   const missing = new Map<string, Map<string, number>>()
 
   function once(merchant: string, line: string, finder: Finder): void {
     const lines = reported.get(merchant) ?? new Set()
-    const isFull =
-      counts.host + counts.browser >= mostNotices || (finder === 'browser' && counts.browser >= mostOfBrowsers)
-    if (lines.has(line) || isFull) return
+    if (lines.has(line) || (finder === 'browser' && counts.browser >= mostOfBrowsers)) return
+    if (counts.host + counts.browser >= mostNotices) {
+      if (!isFull)
+        print(`The host has reported ${mostNotices} mistakes of backends, and reports no more until it restarts.`)
+      isFull = true
+      return
+    }
     counts[finder] += 1
     reported.set(merchant, lines.add(line))
     print(`${merchant}: ${line}`)
