@@ -47,12 +47,14 @@ function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalNam
 
 /**
  * The last deposit. Undefined if it is too old or too small, if the bank has refused it, or if it already has a
- * promotion.
+ * promotion. The age of a deposit with a payment page begins when its payment arrives.
  */
 function openDeposit({ sandbox, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
-  const filter = { uid: member.uid, kind: 'deposit', since: sandbox.clock.now() - depositTime } as const
+  const filter = { uid: member.uid, kind: 'deposit' } as const
   const [last] = findHistory(sandbox.database, merchant.id, filter, { limit: 1, offset: 0 })
   if (!last || last.state === 'refused' || last.amount < least) return undefined
+  const begun = last.page_id === null ? last.created : (last.settled ?? last.created)
+  if (begun < sandbox.clock.now() - depositTime) return undefined
   const bound = sandbox.database
     .prepare('SELECT 1 FROM member_promotions WHERE merchant_id = ? AND uid = ? AND transaction_id = ?')
     .get(merchant.id, member.uid, last.id)

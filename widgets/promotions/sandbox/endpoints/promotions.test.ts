@@ -89,6 +89,18 @@ describe('a promotion that needs a deposit', () => {
     expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
   })
 
+  test('[DEP-10] [DEP-11] belongs to a deposit that the member has paid in the last seconds of its payment page', async () => {
+    const sandbox = openSandbox()
+    const browser = await enter(sandbox)
+    const payload = { bank_id: 16, payment_method: 'gateway', amount: '1000' }
+    const url = (await browser.call('deposit/add-deposit', payload)).body.data?.url ?? ''
+    sandbox.now += 899 * second
+    const init = { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }
+    await sandbox.fetch(new Request(url, init))
+    sandbox.now += 8 * second
+    expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ status: true })
+  })
+
   test('is refused if the deposit is more than 15 minutes old', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
