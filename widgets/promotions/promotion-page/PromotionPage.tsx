@@ -20,13 +20,14 @@ export function PromotionPage() {
   const { parameters } = usePage()
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
   const deposit = useInterruptedDeposit()
-  const list = useRoutePath('promotions')
+  const path = useRoutePath('promotions')
+  const list = path && `${path}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`
   const promotion = data?.find(({ promotion_id }) => String(promotion_id) === parameters.id)
   usePageTitle(promotion?.title)
   return (
     <div className={styles.page}>
       {list === undefined ? null : (
-        <Link className={styles.back} to={`${list}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}>
+        <Link className={styles.back} to={list}>
           <Message id="promotions.promotion-page.back" />
         </Link>
       )}
