@@ -7,6 +7,7 @@ import {
   isForMember,
   promotionImage,
   runsAt,
+  titleOf,
 } from '../bonus/running-promotions.ts'
 import { canTakeAgain } from '../bonus/promotion-period.ts'
 import { message } from '../messages.ts'
@@ -15,8 +16,8 @@ const stateColumn = wordColumn(['running', 'completed', 'expired'])
 
 /**
  * The member's available, locked and taken promotions (ENG-03). A promotion that the member has ended and can take
- * again is available. Any other taken promotion stays in the list after its last day. The list omits promotions that
- * are not open to applications.
+ * again is available. Any other taken promotion stays in the list after its last day, and a running one even if the
+ * brand has removed it. The list omits promotions that are not open to applications.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { sandbox, merchant, member, language, payload } = call
@@ -44,12 +45,25 @@ export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-pro
         img: promotionImage(promotion, language),
         state: isLocked ? 'locked' : row ? stateColumn(row.state) : 'available',
         reason: isLocked ? message('promotion-level', language) : '',
-        bonus: toDecimal(Number(row?.bonus ?? 0)),
-        turnover_done: toDecimal(Number(row?.turnover_done ?? 0)),
-        turnover_target: toDecimal(Number(row?.turnover_target ?? 0)),
+        ...figuresOf(row),
         end_date: serverTime(ends),
       },
     ]
   })
+  const known = new Set(merchant.data.promotions.map(({ promotion_id }) => promotion_id))
+  for (const [promotion_id, row] of taken) {
+    if (known.has(promotion_id) || row.state !== 'running') continue
+    const title = textIn(titleOf(merchant, promotion_id), language)
+    all.push({ promotion_id, content_id: 0, title, img: '', state: 'running', ...figuresOf(row) })
+  }
   return { status: true, data: payload.state ? all.filter(({ state }) => state === payload.state) : all }
 })
+
+/** Bonus and turnover of a taken promotion. Zeros without a row. */
+function figuresOf(row: Readonly<Record<string, unknown>> | undefined) {
+  return {
+    bonus: toDecimal(Number(row?.bonus ?? 0)),
+    turnover_done: toDecimal(Number(row?.turnover_done ?? 0)),
+    turnover_target: toDecimal(Number(row?.turnover_target ?? 0)),
+  }
+}

@@ -109,6 +109,19 @@ describe('the promotion centre', () => {
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
+  test('[ENG-03] keeps a running promotion that the brand has removed, so that the member can end it', async () => {
+    const [brand] = openBrand('siam191')
+    if (!brand) throw new Error('There is no brand.')
+    const promotions = [...brand.data.promotions]
+    const sandbox = openSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    const browser = await enter(sandbox, player)
+    promotions.splice(0)
+    expect(await centreOf(browser, 1102)).toMatchObject({ title: '1102', state: 'running', bonus: '300.00' })
+    expect(await centreOf(browser, 1101)).toBeUndefined()
+    expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ status: true })
+    expect(await centreOf(browser, 1102)).toBeUndefined()
+  })
+
   test('[ENG-03] leaves out promotions that are not open to applications', async () => {
     const sandbox = openSandbox()
     expect(await centreOf(await enter(sandbox), 1106)).toBeUndefined()
