@@ -16,8 +16,8 @@ const stateColumn = wordColumn(['running', 'completed', 'expired'])
 
 /**
  * The member's available, locked and taken promotions (ENG-03). A promotion that the member has ended and can take
- * again is available. Any other taken promotion stays in the list after its last day, and a running one even if the
- * brand has removed it. The list omits promotions that are not open to applications.
+ * again is available. Any other taken promotion stays in the list after its last day. The list omits promotions that
+ * are not open to applications.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { sandbox, merchant, member, language, payload } = call
@@ -51,6 +51,7 @@ export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-pro
     ]
   })
   const known = new Set(merchant.data.promotions.map(({ promotion_id }) => promotion_id))
+  // A running promotion that the brand has removed stays, so that the member can end it.
   for (const [promotion_id, row] of taken) {
     if (known.has(promotion_id) || row.state !== 'running') continue
     const title = textIn(titleOf(merchant, promotion_id), language)
