@@ -40,6 +40,8 @@ test('[ENG-04] a code without a response keeps the focus in the dialog', async (
   })
   onTestFinished(() => act(() => root.unmount()))
   await act(async () => element.querySelector<HTMLElement>('[name=open]')?.click())
+  // The form appears after the login.
+  await shows(element, 'Claim bonus')
   const field = element.querySelector<HTMLInputElement>('[name=bonus_code]')
   field?.focus()
   await act(async () => {

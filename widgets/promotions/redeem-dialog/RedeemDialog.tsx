@@ -43,7 +43,8 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   })
   const isUnknown = redemption.sendState.kind === 'unknown'
   return (
-    <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={-1}>
+    // The browser would focus a focusable form instead of its field when the dialog opens.
+    <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={isUnknown ? -1 : undefined}>
       {isUnknown ? <ClaimNotice {...redemption} /> : <RedeemForm key={closings} redemption={redemption} />}
     </div>
   )
