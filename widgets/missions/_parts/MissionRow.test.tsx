@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
@@ -53,4 +53,26 @@ test('[ENG-06] a claim without a response keeps the focus in its row', async () 
   await act(async () => button?.click())
   await untilShown(() => expect(element.querySelector('[role=status]')).not.toBeNull())
   expect(document.activeElement).toBe(element.querySelector('[role=status]')?.parentElement)
+})
+
+test('[ENG-06] a mission of a new day takes the focus from the button of the day before', async () => {
+  /** A mission, with a button that begins the next day. */
+  function Row() {
+    const [state, setState] = useState<'ready' | 'open'>('ready')
+    return (
+      <>
+        <button type="button" name="midnight" onClick={() => setState('open')}>
+          midnight
+        </button>
+        <MissionRow mission={{ ...mission, link: '', state }} today="2026-11-18" />
+      </>
+    )
+  }
+  const { element, root } = await mountOnStage('missions/mission-diary', <Row />)
+  onTestFinished(() => act(() => root.unmount()))
+  element.querySelector<HTMLElement>('li button')?.focus()
+  expect(document.activeElement).toBe(element.querySelector('li button'))
+  await act(async () => element.querySelector<HTMLElement>('[name=midnight]')?.click())
+  expect(element.querySelector('li button')).toBeNull()
+  expect(document.activeElement).toBe(element.querySelector('li'))
 })

@@ -22,7 +22,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
-  const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
+  const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const titleId = `mission-${id}`
   return (
