@@ -11,6 +11,11 @@ interface Wheel {
   readonly last?: { readonly segment_id: number }
 }
 
+interface Calendar {
+  readonly today: string
+  readonly days: readonly { readonly date: string; readonly reward: string }[]
+}
+
 test('[ENG-06] after a lost response the wheel ends on the prize that the server drew, once', async ({
   page,
   complaints,
@@ -41,8 +46,11 @@ test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; 
 
   await page.goto(address('mafa191', '/en-th/reward-center'))
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
-  await page.getByRole('button', { name: 'Claim ฿9 today' }).click()
+  // Every seventh day of a month has a larger reward.
+  const { today, days } = (await callAs(page, 'mission/get-calendar', {})).data as Calendar
+  const reward = Number(days.find(({ date }) => date === today)?.reward)
+  await page.getByRole('button', { name: `Claim ฿${reward} today` }).click()
   const dialog = page.getByRole('dialog', { name: 'Today’s missions' })
-  await dialog.getByRole('button', { name: 'Claim ฿9.00' }).click()
+  await dialog.getByRole('button', { name: `Claim ฿${reward}.00` }).click()
   await expect(dialog.getByText('Claimed', { exact: true })).toBeVisible()
 })
