@@ -14,7 +14,8 @@ export interface Failure {
 export interface AuthDependencies {
   readonly flow: FlowContext
   readonly call: Call
-  readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>
+  /** `isPhone`: whether the name of the account is a phone number. Default: true. */
+  readonly login: (username: string, password: string, isPhone?: boolean) => Promise<ResponseOf<'index/auth'>>
   /** The banks that a sign-up in a currency may choose from. Rejects after a failed call. */
   readonly loadBanks: (currency: string) => Promise<readonly Bank[]>
   readonly showFailure: (failure: Failure) => void

@@ -73,6 +73,29 @@ test.each([
   expect(new Set(logins.map(({ payload }) => payload.password))).toEqual(new Set(['secret-2']))
 })
 
+test.each([
+  ['660812345678', 1],
+  ['malee', 0],
+  ['malee@example.com', 0],
+])(
+  '[AUT-18] after the lost response of a reset, the login of %s has mobile_check %d',
+  async (account, mobile_check) => {
+    const stage = openStage({ 'user/reset-login-password': () => ({ status: false, noResponse: true as const }) })
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
+    const events = [
+      { type: 'account-given', account },
+      { type: 'code-given', otp: code },
+      { type: 'password-given', password: 'secret-2', confirm: 'secret-2' },
+    ] as const
+    for (const event of events) {
+      void flow.act(event)
+      await stage.time.run(stage.time.now() + 2500)
+    }
+    const logins = stage.calls.filter(({ endpoint }) => endpoint === 'index/auth')
+    expect(logins.map(({ payload }) => payload)).toEqual([{ username: account, password: 'secret-2', mobile_check }])
+  },
+)
+
 test('[AUT-16] after a lost response to a reset of one account, a refused reset of another tries no login', async () => {
   const resets = [
     { status: false, noResponse: true as const },

@@ -71,7 +71,7 @@ export function passwordReset(dependencies: AuthDependencies) {
       const isOutcomeUnknown = unknownReset?.account === account
       if (unknownReset && isOutcomeUnknown && !signal.aborted) {
         // A login that succeeds shows that the account has this password.
-        const { status } = await dependencies.login(account, unknownReset.password)
+        const { status } = await dependencies.login(account, unknownReset.password, /^\d+$/.test(account))
         if (status) code.clear(account)
         if (status) return undefined
       }

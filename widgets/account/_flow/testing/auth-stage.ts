@@ -39,11 +39,10 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
   const dependencies = (tab: SimulatedTab): AuthDependencies => ({
     flow: tab.context(),
     call: respond as AuthDependencies['call'],
-    login: async (username, password) => {
+    login: async (username, password, isPhone = true) => {
       logins.push(username)
-      const response = (await respond('index/auth', { username, password })) as Awaited<
-        ReturnType<AuthDependencies['login']>
-      >
+      const payload = { username, password, mobile_check: isPhone ? 1 : 0 }
+      const response = (await respond('index/auth', payload)) as Awaited<ReturnType<AuthDependencies['login']>>
       if (response.status) device.become(username)
       return response
     },
