@@ -38,6 +38,19 @@ test('[ENG-07] the commission is the share of a friend’s total stakes, however
   )
 })
 
+test.each([
+  ['lower', '1.00', '0.50'],
+  ['higher', '0.50', '1.00'],
+])('[ENG-07] a %s percentage applies to later stakes only', (_what, before, after) => {
+  const sandbox = openSandbox()
+  for (const percent of [before, after]) {
+    const changed = { ...merchant, data: { ...merchant.data, referral: { percent, minimum: '20.00' } } }
+    addStake(sandbox, changed, { uid: 'friend', stake: 100_000 })
+  }
+  expect(commissionFor(sandbox.database, 'river', 'member').earned).toBe(1500)
+  sandbox.database.close()
+})
+
 test('[ENG-07] stakes of a member without a referrer earn nothing', () => {
   const sandbox = openSandbox()
   addStake(sandbox, merchant, { uid: 'stranger', stake: 10_000 })

@@ -28,11 +28,13 @@ export function addStake(
     .prepare('SELECT staked FROM referrals WHERE merchant_id = ? AND uid = ? AND referrer_uid IS NOT NULL')
     .get(merchant.id, uid)
   if (!row) return
-  const staked = Number(row.staked) + stake
-  // The brand may have lowered the percentage. Commission that was earned before does not shrink.
+  const before = Number(row.staked)
+  const staked = before + stake
+  // The brand may have changed the percentage since. The commission on earlier stakes stays as it was.
+  const added = commissionOf(merchant, staked) - commissionOf(merchant, before)
   database
-    .prepare('UPDATE referrals SET staked = ?, earned = max(earned, ?) WHERE merchant_id = ? AND uid = ?')
-    .run(staked, commissionOf(merchant, staked), merchant.id, uid)
+    .prepare('UPDATE referrals SET staked = ?, earned = earned + ? WHERE merchant_id = ? AND uid = ?')
+    .run(staked, added, merchant.id, uid)
 }
 
 /** The sums over the friends of a member. Amounts are in minor units. */
