@@ -117,6 +117,22 @@ test('a self-excluded member is logged out immediately, and sees the end of the 
   expect(await callAs(page, 'deposit/get-deposit-channel', { currency: 'THB' })).toMatchObject({ code: 1003 })
 })
 
+test('a reload closes the question about a break, and the next choice asks again', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/limits', member)
+  const question = page.locator('#dialog-play-pause')
+  const day = page.getByRole('button', { name: '1 day' })
+  await day.click()
+  await expect(question).toBeVisible()
+  await page.reload()
+  await expect(day).toBeVisible()
+  await expect(question).toBeHidden()
+  await day.click()
+  await expect(question.getByRole('heading')).toHaveText(/./)
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(address('siam191', '/en-th/limits'))
+})
+
 test('the page of limits offers a retry after a failed load', async ({ page }) => {
   await openAs(page, 'beta191', '/en-th', member)
   await page.route('**/api/responsible-play/get-status', (route) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
@@ -20,6 +20,12 @@ export function Pauses({ status }: { readonly status: PlayStatus }) {
   const { timeZone } = useBrand()
   const dialog = useDialog('play-pause')
   const [choice, setChoice] = useState<{ readonly kind: Kind; readonly days: number }>()
+  const { isOpen, close } = dialog
+  // A reload keeps the dialog in the history, but not the choice.
+  const isLost = isOpen && choice === undefined
+  useEffect(() => {
+    if (isLost) close()
+  }, [isLost, close])
   const until = status.pauses.find(({ kind }) => kind === 'break')?.until
   const choose = (kind: Kind) => (days: number) => {
     setChoice({ kind, days })
@@ -41,10 +47,10 @@ export function Pauses({ status }: { readonly status: PlayStatus }) {
       <Choices name="exclusion" isBusy={false} options={optionsOf(exclusions)} onChoose={choose('exclusion')} />
       <Dialog
         id="dialog-play-pause"
-        state={dialog}
+        state={{ ...dialog, isOpen: isOpen && !isLost }}
         title={choice ? <Message id={`responsible-play.limits.confirm-${choice.kind}`} /> : null}
       >
-        {choice && dialog.isOpen ? <Confirm {...choice} onDone={dialog.close} /> : null}
+        {choice && isOpen ? <Confirm {...choice} onDone={close} /> : null}
       </Dialog>
     </>
   )

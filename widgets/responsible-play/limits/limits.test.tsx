@@ -1,11 +1,13 @@
 // @vitest-environment window
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import type { PlayLimit } from '../../../schemas/generated/records.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { MoneyLimits } from './MoneyLimits.tsx'
+import { Pauses } from './Pauses.tsx'
 import { SessionChoice } from './SessionChoice.tsx'
 
 beforeAll(() => {
@@ -58,5 +60,36 @@ test('after a limit has been saved, its field is empty and the button keeps the 
   await act(async () => save?.click())
   await untilShown(() => expect(field.value).toBe(''))
   expect(document.activeElement).toBe(save)
+  await act(async () => root.unmount())
+})
+
+/** Opens the dialog of a pause without a choice, as a reload does. */
+function Reloaded() {
+  const { open } = useDialog('play-pause')
+  return (
+    <button type="button" name="reload" onClick={open}>
+      reload
+    </button>
+  )
+}
+
+test('the question about a pause does not show without its choice', async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  const status = { limits: [], pauses: [] } as unknown as PlayStatus
+  const parts = (
+    <>
+      <Reloaded />
+      <Pauses status={status} />
+    </>
+  )
+  const { element, root } = await mountOnStage('responsible-play/limits', parts, { responses: loginResponses })
+  await act(async () => element.querySelector<HTMLElement>('[name=reload]')?.click())
+  expect(element.querySelector('dialog')?.open).toBe(false)
+  const day = [...element.querySelectorAll('button')].find((one) => one.textContent === '1 day')
+  await act(async () => day?.click())
+  expect(element.querySelector('dialog')?.open).toBe(true)
   await act(async () => root.unmount())
 })
