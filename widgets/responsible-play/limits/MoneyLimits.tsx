@@ -101,7 +101,7 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
         errorMessages={{ format: 'error_whole_amount', maxlength: 'error_whole_amount' }}
       />
       <div className={styles.buttons}>
-        <SubmitButton isBusy={fields.isBusy}>
+        <SubmitButton isBusy={fields.isBusy || isBusy}>
           <Message id="responsible-play.limits.save" />
         </SubmitButton>
         {limit.amount === undefined ? null : (

@@ -63,6 +63,23 @@ test('after a limit has been saved, its field is empty and the button keeps the 
   await act(async () => root.unmount())
 })
 
+test('while a limit is being removed, the button that saves it is busy', async () => {
+  const limit: PlayLimit = { id: 'loss-day', kind: 'loss', period: 'day', amount: '500.00', used: '0.00' }
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { element, root } = await mountOnStage(
+    'responsible-play/limits',
+    <MoneyLimits kind="loss" limits={[limit]} />,
+    { responses: { ...loginResponses, 'responsible-play/set-limit': () => promise } },
+  )
+  const save = element.querySelector('[type=submit]')
+  const remove = [...element.querySelectorAll('button')].find((one) => one.textContent === 'Remove limit')
+  await act(async () => remove?.click())
+  expect(save?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => resolve({ status: true, data: { limit } }))
+  expect(save?.getAttribute('aria-busy')).toBe('false')
+  await act(async () => root.unmount())
+})
+
 /** Opens the dialog of a pause without a choice, as a reload does. */
 function Reloaded() {
   const { open } = useDialog('play-pause')
