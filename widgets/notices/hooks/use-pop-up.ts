@@ -24,7 +24,7 @@ export function usePopUp(pages: readonly string[]) {
   const { dismissed, shown } = useStoredNames()
   const isPage = page !== undefined && pages.includes(page)
   const { data } = useAnnouncements(isPage || dialog.isOpen)
-  const [popped, setPopped] = useState<readonly Notice[]>()
+  const [popped, setPopped] = useState<{ readonly notices: readonly Notice[]; readonly isMember: boolean }>()
   const { isOpen, close } = dialog
 
   function wanted(): readonly Notice[] {
@@ -32,8 +32,10 @@ export function usePopUp(pages: readonly string[]) {
     const popups = popupsFor(data, { isMember, now: visit.clock.now() })
     return popups.filter((notice) => !dismissed.has(nameOf(notice)))
   }
-  // After a reload the dialog is still open. It then shows all current announcements that the visitor has not hidden.
-  const notices = isOpen ? (popped ?? (data && wanted())) : undefined
+  // After a reload, a login or a logout, the dialog may still be open. It then shows all current announcements that the
+  // visitor has not hidden.
+  const kept = popped?.isMember === isMember ? popped.notices : undefined
+  const notices = isOpen ? (kept ?? (data && wanted())) : undefined
   const isEmpty = notices?.length === 0
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
   const show = useEffectEvent((found: readonly Notice[]) => {
@@ -41,7 +43,7 @@ export function usePopUp(pages: readonly string[]) {
     // The visitor has left for another page, which has not rendered yet. The dialog would open there.
     if (window.location.pathname !== pathname) return
     shown.add(found.map(nameOf))
-    setPopped(found)
+    setPopped({ notices: found, isMember })
     dialog.open()
   })
   useEffect(() => {

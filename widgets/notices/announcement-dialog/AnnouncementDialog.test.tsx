@@ -1,0 +1,48 @@
+// @vitest-environment window
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { member } from '../../../runtime/session/testing/member.ts'
+import type { Session } from '../../../runtime/widget-api/session.ts'
+import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const announcement = (id: number, title: string) => ({
+  id,
+  title,
+  description: '',
+  content: '',
+  img_path: '',
+  link: '',
+  is_popup: '1',
+  unread: 0,
+  announcement_type: 'announcement',
+  date: '',
+})
+
+test('[ENG-01] an open announcement for members does not stay after the end of the session', async () => {
+  let store: Session['store'] | undefined
+  const announce = { normal: [announcement(1, 'For all')], after_login: [announcement(2, 'For members')] }
+  const { element, root } = await mountOnStage('notices/announcement-dialog', <AnnouncementDialog pages={['home']} />, {
+    member,
+    path: '/',
+    responses: { 'notice/notice-list': () => ({ status: true, data: { item: [], announce, advertisement: [] } }) },
+    changeSite: (site) => {
+      store = site.session.store
+      return site
+    },
+  })
+  const shown = () => element.querySelector('h3')?.textContent
+  await shows(element, 'For members')
+  await act(async () => store?.setState({ loggedIn: false, member: undefined }))
+  expect(shown()).toBe('For all')
+  await act(async () => root.unmount())
+})
