@@ -38,7 +38,8 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
       createDocument({ flow: context, call, upload, showFailure, onChanged }),
     documentStart,
   )
-  const { kind, picture, error, percent = 0 } = state
+  const { kind, picture, error, percent = 0, isSubmitting = false } = state
+  const canCancel = isBusy && !isSubmitting
   const act = (event: DocumentEvent) => void flow()?.act(event)
   const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
   useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])
@@ -102,7 +103,7 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
       <SubmitButton isBusy={isBusy}>
         <Message id="account.id-verification.send" />
       </SubmitButton>
-      {isBusy ? (
+      {canCancel ? (
         <button type="button" className={formStyles.secondary} onClick={() => act({ type: 'cancelled' })}>
           <Message id="common.cancel" />
         </button>

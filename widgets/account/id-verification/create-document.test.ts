@@ -57,6 +57,18 @@ test('a cancelled upload is aborted and never submitted', async () => {
   expect([done, flow.view().isBusy]).toEqual([['upload'], false])
 })
 
+test('a document can be cancelled during its upload, and not during its submission', async () => {
+  const { time, flow } = openStage()
+  void flow.act({ type: 'picture-chosen', picture })
+  void flow.act({ type: 'submitted' })
+  await time.run(1500)
+  expect(flow.view().state.isSubmitting).toBeUndefined()
+  await time.run(2500)
+  expect(flow.view()).toMatchObject({ isBusy: true, state: { isSubmitting: true } })
+  await time.run()
+  expect(flow.view().state.isSubmitting).toBeUndefined()
+})
+
 test('a response to the former member is not shown', async () => {
   const { time, device, flow, done } = openStage({ status: false, msg: 'No.' })
   void flow.act({ type: 'picture-chosen', picture })

@@ -28,6 +28,8 @@ export interface DocumentState {
   readonly error?: PictureError
   /** How much of the picture has been sent, in percent. Undefined while no document is being sent. */
   readonly percent?: number
+  /** Whether the picture has been sent, and the backend receives its document. The member can no longer cancel it. */
+  readonly isSubmitting?: true
 }
 
 export type DocumentEvent =
@@ -53,7 +55,7 @@ export const documentStart: DocumentState = { kind: 'national-id' }
 
 /** The reducer of a document: the next state, and the upload or the call to start as an effect. */
 function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
-  const { error: _error, percent: _percent, ...rest } = state
+  const { error: _error, percent: _percent, isSubmitting: _submitting, ...rest } = state
   const only = (next: DocumentState, ...effects: DocumentEffect[]) => ({ state: next, effects })
   switch (event.type) {
     case 'kind-chosen':
@@ -69,7 +71,7 @@ function reduceDocument(state: DocumentState, event: DocumentEvent): Change<Docu
     case 'progressed':
       return only(state.percent === undefined ? state : { ...state, percent: event.percent })
     case 'uploaded':
-      return only(state, { type: 'submit', kind: state.kind, key: event.key })
+      return only({ ...state, isSubmitting: true }, { type: 'submit', kind: state.kind, key: event.key })
     case 'upload-failed':
       return only({ ...rest, error: event.error })
     case 'refused':
@@ -108,7 +110,7 @@ export interface DocumentDependencies {
   readonly onChanged: () => void
 }
 
-/** Sends a document: one upload and one submission for any number of presses. The member can cancel it. */
+/** Sends a document: one upload and one submission for any number of presses. The member can cancel the upload. */
 export function createDocument(dependencies: DocumentDependencies): Flow<DocumentState, DocumentEvent> {
   const flow: Flow<DocumentState, DocumentEvent> = createFlow<DocumentState, DocumentEvent, DocumentEffect>(
     { start: documentStart, reduce: reduceDocument, locks: ['upload', 'submit'], cancels: ['cancelled'] },
