@@ -24,11 +24,15 @@ interface ChatConversationProps {
 export function ChatConversation(props: ChatConversationProps) {
   const group = useMemberGroup()
   const isOther = props.chat.vendor === 'other'
-  const { data: script, isError, retry } = usePublicData('contact/chat-script', { group }, isOther)
+  const { data, isError, retry } = usePublicData('contact/chat-script', { group }, isOther)
+  // A login may change the group. The conversation continues while the group's script loads, and if it is the same.
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  const script = data ?? last
   const [tries, setTries] = useState(0)
-  if (isError) return <LoadFailed onRetry={retry} />
+  if (isError && script === undefined) return <LoadFailed onRetry={retry} />
   if (isOther && script === undefined) return <Connecting />
-  return <Frame key={tries} {...props} script={script ?? ''} onRetry={() => setTries(tries + 1)} />
+  return <Frame key={`${tries} ${script}`} {...props} script={script ?? ''} onRetry={() => setTries(tries + 1)} />
 }
 
 function Frame({

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import type { Session } from '../../../runtime/widget-api/session.ts'
+import { ChatConversation } from './ChatConversation.tsx'
 import { LiveChat } from './LiveChat.tsx'
 
 let isOpen = true
@@ -71,4 +72,32 @@ test.each([
   await page.open()
   expect(page.frame()?.src).not.toBe(before)
   await act(async () => page.root.unmount())
+})
+
+test.each([
+  ['the same script', 'one()', true],
+  ['another script', 'two()', false],
+])('[CON-02] a chat of an unknown vendor and a member whose group has %s', async (_what, ofMembers, isKept) => {
+  const scriptOf = (live_chat_script: string) => ({ en: { live_chat_script, livechat_display: 'all_page' } })
+  const file = { member_group_0: scriptOf('one()'), member_group_1: scriptOf(ofMembers) }
+  let store: Session['store'] | undefined
+  const { element, root } = await mountOnStage(
+    'contact/live-chat',
+    <ChatConversation chat={{ vendor: 'other', id: '', display: 'all_page' }} isOpen onClosed={() => {}} />,
+    {
+      changeSite: (site) => {
+        store = site.session.store
+        const settings = { ...site.data.settings, contacts: { byMemberGroup: true } }
+        return { ...site, data: { ...site.data, settings }, reader: { ...site.reader, config: async () => file } }
+      },
+    },
+  )
+  const frame = () => element.querySelector('iframe')
+  await untilShown(() => expect(frame()).not.toBeNull())
+  const before = frame()
+  const member = { uid: '1', mid: 'M1', live_chat: 'member_group_1' } as never
+  await act(async () => store?.setState({ known: true, loggedIn: true, member }))
+  if (isKept) expect(frame()).toBe(before)
+  else await untilShown(() => expect([frame(), frame() === before]).toEqual([expect.any(Element), false]))
+  await act(async () => root.unmount())
 })
