@@ -60,10 +60,11 @@ function open(stored?: string) {
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   }
   const visit = (search: string, change: { touch?: 'first' | 'last'; now?: number } = {}) =>
     storeAttribution(search, { storage, key: 'key', now: 0, touch: 'last', days: 30, ...change })
-  return { visit }
+  return { visit, kept }
 }
 
 const day = 86_400_000
@@ -88,6 +89,15 @@ test.each(['null', '7', '{', '{"until":9,"values":null}', '{"until":"9","values"
   '[QRY-03] an invalid stored value is ignored: %s',
   (stored) => expect(open(stored).visit('')).toEqual({}),
 )
+
+test('[QRY-03] a later visit removes expired values from the device', () => {
+  const { visit, kept } = open()
+  visit('?utm_source=one')
+  visit('', { now: 30 * day - 1 })
+  expect(kept.size).toBe(1)
+  visit('', { now: 30 * day })
+  expect(kept.size).toBe(0)
+})
 
 test('[QRY-03] stored values are validated like those of an address', () => {
   const stored = JSON.stringify({ until: 9, values: { app: '<b>', rtid: 'r1', constructor: 'x', vcid: { a: 1 } } })

@@ -44,7 +44,7 @@ function attributionOf(read: (name: string) => unknown): Attribution {
 }
 
 interface AttributionPlace {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -56,7 +56,7 @@ interface AttributionPlace {
 
 /**
  * Returns the parameters that count: those of this visit, or the stored ones of an earlier visit. Stores those of this
- * visit if they count. Without storage, those of this visit count.
+ * visit if they count, and removes expired ones. Without storage, those of this visit count.
  */
 export function storeAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place
@@ -76,7 +76,10 @@ function readStored({ storage, key, now }: AttributionPlace): Attribution | unde
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '')
     const { until, values } = Object(stored) as { readonly until?: unknown; readonly values?: unknown }
-    if (typeof until !== 'number' || until <= now) return undefined
+    if (typeof until !== 'number' || until <= now) {
+      storage.removeItem(key)
+      return undefined
+    }
     const read = attributionOf((name) => Object.getOwnPropertyDescriptor(values, name)?.value)
     return Object.keys(read).length > 0 ? read : undefined
   } catch {
