@@ -53,6 +53,11 @@ async function openPage(item: readonly Notice[]) {
       act(async () =>
         [...element.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name))?.click(),
       ),
+    /** Whether a button is disabled and whether it is busy. */
+    stateOf: (name: string) => {
+      const button = [...element.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name))
+      return [button?.getAttribute('aria-disabled'), button?.getAttribute('aria-busy')]
+    },
     open: (at: number) =>
       act(async () => {
         const row = rows()[at]
@@ -97,4 +102,9 @@ test('[ENG-02] of a thousand notices, a page shows ten, and the filter leads to 
   expect([titles().length, titles().at(0)]).toEqual([10, 'Notice 10'])
   await press('Unread (15)')
   expect([titles().at(0), pages()]).toEqual(['Notice 0', '/ 2'])
+})
+
+test('[ENG-02] without an unread notice, the button that reads all is disabled, and not busy', async () => {
+  const { stateOf } = await openPage([notice('One', { unread: 0 })])
+  expect(stateOf('Mark all')).toEqual(['true', 'false'])
 })

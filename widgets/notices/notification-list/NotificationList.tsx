@@ -93,7 +93,12 @@ function Notices() {
             <Message id="notices.notification-list.unread" values={{ count: unread.length }} />
           </button>
         </div>
-        <BusyButton className={formStyles.link} isBusy={isBusy || unread.length === 0} onPress={() => void readAll()}>
+        <BusyButton
+          className={formStyles.link}
+          isBusy={isBusy || unread.length === 0}
+          aria-busy={isBusy}
+          onPress={() => void readAll()}
+        >
           <Message id="notices.notification-list.read-all" />
         </BusyButton>
       </div>
