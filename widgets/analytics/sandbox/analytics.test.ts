@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { market, merchants, openSandbox, river, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
+import type { SandboxMerchant } from '../../../sandbox/index.ts'
 import type { TrackerHit } from './trackers-host.ts'
 
 let sandbox: TestSandbox
@@ -28,6 +29,22 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
     ['market', 'mafa-vitals', '/postback'],
     ['river', 'siam191-demo', '/recordings'],
   ])
+})
+
+test('[QRY-05] a brand without trackers does not keep the stand-in from serving the others', async () => {
+  const plain = {
+    id: 'plain',
+    name: 'Plain',
+    hosts: ['plain.localhost'],
+    areas: [],
+    data: {} as SandboxMerchant['data'],
+  }
+  sandbox = openSandbox({ merchants: [plain, ...merchants] })
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await ask(`http://trackers.localhost${path}`, init)).status
+  expect(await statusOf('/g/collect?tid=G-SIAM191X&en=login')).toBe(204)
+  expect(await statusOf('/tr?id=unknown')).toBe(404)
+  expect(await statusOf('/api/v1/players', { method: 'POST', body: '{"app_id":"unknown"}' })).toBe(400)
 })
 
 test.each(['index/logout', 'user/logout-all'] as const)(

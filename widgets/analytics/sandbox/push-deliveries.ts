@@ -27,7 +27,8 @@ export async function handlePushService({ database, merchants }: SandboxContext,
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
   const refused = (error: string) => Response.json({ success: false, errors: [error] }, { status: 400, headers: open })
   const fields = await fieldsOf(request)
-  const merchant = merchants.find(({ data }) => data.trackers.one_signal === fields.app_id)
+  // A brand without this area may have no data for it.
+  const merchant = merchants.find(({ data }) => 'trackers' in data && data.trackers.one_signal === fields.app_id)
   if (!merchant || fields.app_id === '') return refused('There is no such application.')
   const { identifier, web_auth, web_p256 } = fields
   if (!URL.canParse(identifier) || !web_auth || !web_p256) return refused('The subscription is not complete.')

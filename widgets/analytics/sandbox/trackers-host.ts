@@ -60,7 +60,10 @@ export async function handleTracker(sandbox: SandboxContext, request: Request): 
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-function idsOf({ push_trackers, trackers }: SandboxMerchant['data']): readonly string[] {
+/** The ids of a brand's trackers. Empty for a brand without this area, which may have no data for it. */
+function idsOf(data: SandboxMerchant['data']): readonly string[] {
+  if (!('push_trackers' in data)) return []
+  const { push_trackers, trackers } = data
   return [...push_trackers.map(({ id }) => id), ...(trackers.smart_look ? [trackers.smart_look] : [])]
 }
 
