@@ -76,6 +76,19 @@ test('[AUT-19] a login waits for the countries, and uses the dial code of the br
   await panel.close()
 })
 
+test('[AUT-19] a closed dialog submits no number when the countries load', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const panel = await openPanel(<dialog open>{login}</dialog>, () => promise)
+  await panel.type('0812345678')
+  await panel.submit()
+  await act(async () => panel.element.querySelector('dialog')?.dispatchEvent(new Event('close')))
+  expect(panel.element.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('false')
+  await act(async () => resolve({ status: true, data: countries }))
+  await expect.poll(() => panel.button('+66')).toBeDefined()
+  expect(panel.field()?.value).toContain('081')
+  await panel.close()
+})
+
 test('[AUT-19] after a failed load of the countries the login stays until they have loaded again', async () => {
   let isDown = true
   const panel = await openPanel(login, async () =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { anyCountry } from '../../../runtime/widget-api/forms.ts'
 import { firstCountry, type NumberCountry } from '../model/allowed-countries.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
@@ -30,7 +30,7 @@ export function usePhoneCountry(typed: string | undefined) {
 
 /**
  * Submits a form with a phone number once the countries have loaded: the account's name contains the dial code. After a
- * failed load, a press loads them again. A later edit withdraws the press.
+ * failed load, a press loads them again. A later edit, or closing the form's dialog, withdraws the press.
  *
  * @param hasNumber whether the form has a phone number now
  */
@@ -42,11 +42,20 @@ export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
   useEffect(() => {
     if (isDue) submit()
   }, [isDue])
+  const element = useRef<Element>(null)
+  const isWaiting = isPressed && !hasLoaded
+  useEffect(() => {
+    const dialog = isWaiting ? element.current?.closest('dialog') : undefined
+    const withdraw = () => setPressed(false)
+    dialog?.addEventListener('close', withdraw)
+    return () => dialog?.removeEventListener('close', withdraw)
+  }, [isWaiting])
   return {
-    isBusy: form.isBusy || (isPressed && !hasLoaded && !isError),
+    isBusy: form.isBusy || (isWaiting && !isError),
     onSubmit: (event: React.SyntheticEvent) => {
       if (hasLoaded || !hasNumber) return form.onSubmit(event)
       event.preventDefault()
+      element.current = event.currentTarget
       if (isError) retry()
       setPressed(true)
     },
