@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
 import { useIsLive } from '../../runtime/widget-api/pages.ts'
 import { useIntl } from '../../runtime/widget-api/text.ts'
@@ -52,6 +52,16 @@ export function Dialog({
   const leave = () => {
     if (mayClose?.() ?? true) element.current?.close()
   }
+  // Not at `pointerup`: after a tap, the browser would then send the click to the page below the closed dialog.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (press.up(isOutside(element.current, event))) leave()
+  })
+  useEffect(() => {
+    const dialog = element.current
+    const listen = (event: MouseEvent) => onClick(event)
+    dialog?.addEventListener('click', listen)
+    return () => dialog?.removeEventListener('click', listen)
+  }, [element])
   return (
     <dialog
       ref={element}
@@ -71,9 +81,6 @@ export function Dialog({
       }}
       onClose={onClose}
       onPointerDown={(event) => press.down(isOutside(element.current, event), event.timeStamp)}
-      onPointerUp={(event) => {
-        if (press.up(isOutside(element.current, event))) leave()
-      }}
     >
       {isEmpty ? null : (
         <>
@@ -101,7 +108,10 @@ export function Dialog({
 }
 
 /** Whether a press is on the dialog's backdrop, outside of its box. */
-function isOutside(element: HTMLElement | null, { target, clientX, clientY }: React.PointerEvent): boolean {
+function isOutside(
+  element: HTMLElement | null,
+  { target, clientX, clientY }: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>,
+): boolean {
   if (!element || target !== element) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
