@@ -80,6 +80,8 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
             aria-describedby={`document-picture-hint${error ? ' document-picture-error' : ''}`}
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.files?.[0]
+              // The browser reports no change if the member chooses the same file again, which may have changed.
+              currentTarget.value = ''
               if (chosen) act({ type: 'picture-chosen', picture: chosen })
             }}
           />
