@@ -32,3 +32,33 @@ test.each([
   expect(onFilled.mock.calls).toEqual(expected)
   await act(async () => root.unmount())
 })
+
+test.each([
+  ['has the name', 'Narin Suk', [[true]]],
+  ['has no name', '', []],
+])(
+  '[RTE-05] after a lost response, the form reports a saved name if the profile %s',
+  async (_what, fullname, expected) => {
+    const onFilled = vi.fn()
+    const { element, root } = await mountOnStage(
+      'account/profile-info',
+      <DetailForm field="fullname" onFilled={onFilled} />,
+      {
+        member,
+        responses: { 'user/update-profile': () => ({ status: false, noResponse: true }) },
+        changeSite: (site) => {
+          const refresh = async () => site.session.store.setState({ member: { ...member, fullname } })
+          return { ...site, session: { ...site.session, refresh } }
+        },
+      },
+    )
+    await act(async () => {
+      const field = element.querySelector('input') as HTMLInputElement
+      field.value = 'Narin Suk '
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await act(async () => element.querySelector('form')?.requestSubmit())
+    expect(onFilled.mock.calls).toEqual(expected)
+    await act(async () => root.unmount())
+  },
+)

@@ -1,10 +1,12 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { hasUnknownOutcome } from '../_flow/call-outcome.ts'
 import { EmailField } from '../_parts/EmailField.tsx'
 
 interface DetailFormProps {
@@ -22,6 +24,7 @@ export function DetailForm({ field, onFilled }: DetailFormProps) {
   const call = useCall()
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
+  const { session } = useSite()
   const form = useValidatedForm('personal-details', {
     id: 'profile',
     required: [field],
@@ -29,6 +32,12 @@ export function DetailForm({ field, onFilled }: DetailFormProps) {
     onSubmit: async (values): Promise<void> => {
       const response = await call('user/update-profile', { [field]: values[field] })
       if (response.code === noAddress) return form.setError('email', 'validemail')
+      if (hasUnknownOutcome(response)) {
+        await refresh()
+        // The backend stores addresses in lower case.
+        const stored = session.store.getState().member?.[field].toLowerCase()
+        if (stored === values[field]?.toLowerCase()) return onFilled(true)
+      }
       if (!response.status) showFailure(response)
       if (!response.status && response.code !== alreadyFilled) return
       await refresh()
