@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { field, preview, studioForFile } from './studio-page.ts'
+import { field, preview, section, studioForFile } from './studio-page.ts'
 
 const studio = studioForFile()
 
@@ -32,6 +32,19 @@ test('[BRD-06] Ctrl+S opens the review while the preview has the focus', async (
   await preview(page).getByText('Kafe by key').first().click()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('dialog', { name: 'Review what changes' })).toContainText('"name": "Kafe by key"')
+})
+
+test('[BRD-06] a double click on the button that removes a block leaves the next block', async ({ page }) => {
+  await studio.edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  const order = () =>
+    page.getByRole('region', { name: 'Region Main' }).getByRole('listitem').locator('small').allTextContents()
+  await expect.poll(order).toEqual(['coffee', 'tea'])
+  await page.getByRole('button', { name: 'Remove coffee', exact: true }).dblclick()
+  await expect(page.getByText('Unsaved files: 1')).toBeVisible()
+  expect(await order()).toEqual(['tea'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual(['coffee', 'tea'])
 })
 
 test.describe('on a phone', () => {
