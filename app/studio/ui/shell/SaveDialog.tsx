@@ -72,9 +72,15 @@ function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefi
   const revision = brand?.revision
   useEffect(() => {
     if (name === undefined || revision === undefined) return
+    let isCurrent = true
     ask<readonly DraftTexts[]>(`drafts?${new URLSearchParams({ brand: name }).toString()}`)
-      .then(setDrafts)
+      .then((found) => {
+        if (isCurrent) setDrafts(found)
+      })
       .catch(showFailure)
+    return () => {
+      isCurrent = false
+    }
   }, [name, revision])
   return drafts
 }
