@@ -155,16 +155,14 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Ends a conflict. `theirs` drops the draft. `mine` applies the draft's changes to the current text of the file, so
-   * that the other editor's changes elsewhere remain. If a text is not JSON, `mine` keeps the whole draft.
+   * Ends a conflict: applies the draft's changes to the current text of the file, so that the other editor's changes
+   * elsewhere remain. If a text is not JSON, keeps the whole draft.
    */
-  function resolve(file: string, choice: 'mine' | 'theirs'): void {
+  function resolve(file: string): void {
     const draft = drafts.get(file)
     if (!draft) return
     const theirs = onDisk(file)
-    if (choice === 'theirs') removeDraft(file)
-    else
-      put(file, { base: theirs }, mergeTexts(file, { base: draft.base, mine: draft.text, theirs })?.text ?? draft.text)
+    put(file, { base: theirs }, mergeTexts(file, { base: draft.base, mine: draft.text, theirs })?.text ?? draft.text)
   }
 
   return {

@@ -153,7 +153,7 @@ test('[BRD-06] typing after a resolved conflict is a step of its own, and its un
   const type = (value: string) => session.edit([{ layer: 'acme', pointer: '/merchant/name', value }], true)
   type('M')
   write('acme/manifest.json', manifest.replace('"length": 4', '"length": 8'))
-  drafts.resolve('acme/manifest.json', 'mine')
+  drafts.resolve('acme/manifest.json')
   type('Mine')
   session.undo()
   expect(drafts.read('acme/manifest.json').text).toBe(

@@ -103,10 +103,13 @@ export function addChangeRoutes(
     sessionOf(brand, window).discard(versions.keys())
     return undefined
   })
-  change('/studio/resolve', (brand, body) => {
+  change('/studio/resolve', (brand, body, window) => {
     const choice = readText(body, 'choice')
     if (choice !== 'mine' && choice !== 'theirs') throw new BadBody()
-    drafts.resolve(requireFile(brand, readText(body, 'file')), choice)
+    const file = requireFile(brand, readText(body, 'file'))
+    drafts.resolve(file)
+    // An undo of this choice restores the draft with the other editor's changes.
+    if (choice === 'theirs') sessionOf(brand, window).discard([file])
   })
   change('/studio/save', (brand, body, window) => {
     const versions = readVersions(body)

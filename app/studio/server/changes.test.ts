@@ -311,3 +311,16 @@ test('[BRD-06] an upload removes what a killed upload has left in the folder', a
   await studio.change('/studio/asset', { path: 'assets/logo.svg', bytes })
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 })
+
+test('[BRD-06] an undo restores the draft of a conflict that was resolved for the other editor, with that editor’s changes', async () => {
+  await studio.change('/studio/edit', rename('Mine'))
+  const path = join(studio.root, 'acme/manifest.json')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))
+  const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'theirs' })
+  expect(resolved.drafts).toEqual([])
+  await studio.change('/studio/undo', {})
+  expect(JSON.parse(studio.drafts.read('acme/manifest.json').text ?? '')).toEqual({
+    merchant: { id: 'acme', name: 'Mine' },
+    otp: { length: 5 },
+  })
+})

@@ -18,7 +18,7 @@ function save(): void {
   for (;;) {
     const outcome = drafts.save(files)
     if ('saved' in outcome) return
-    for (const { file } of outcome.conflicts) drafts.resolve(file, 'mine')
+    for (const { file } of outcome.conflicts) drafts.resolve(file)
   }
 }
 
