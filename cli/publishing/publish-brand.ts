@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import {
+  asMerchantFiles,
   BrokenRelease,
   collectReleaseFiles,
   isOfFiles,
@@ -15,6 +16,7 @@ import {
 } from '../../app/releases/index.ts'
 import { isFolderAddress } from '../../app/releases/open-release-store.ts'
 import {
+  createReleaseValidator,
   type Environment,
   claimedNames,
   missingBackend,
@@ -83,6 +85,13 @@ export async function publishBrand(
   }
   const readFile = context.createBrandFileReader(folder)
   const files = collectReleaseFiles(published, readFile)
+  // The limits of a file apply to the merged files too, and every host validates a release.
+  const { issues, manifests } = createReleaseValidator(product)(asMerchantFiles(merchant, files), environment)
+  if (!manifests.has(environment)) {
+    for (const { file, pointer, message } of issues) context.terminal.writeError(`${file} ${pointer}  ${message}\n`)
+    context.terminal.writeError(`No host could use this release of ${merchant}, so nothing was published.\n`)
+    return false
+  }
   const hosts = claimedNames(published)
   // A dry run writes no release, and so needs no publisher.
   const by = options.dryRun ? '' : publisherOf(context, options.by)

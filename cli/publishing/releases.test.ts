@@ -267,3 +267,18 @@ test('[OPS-01] no brand publishes a second host name of another brand', async ()
     'play.acme.example is a host name of acme in this store. Nothing was published.\n[2]',
   )
 })
+
+test('[OPS-01] a brand whose merged files are too large for hosts is not published', async () => {
+  const { brands, livery } = openReleases()
+  const features = (name: string) =>
+    Object.fromEntries(
+      Array.from({ length: 4000 }, (_, index) => [`${name}-${index}`, { enabled: true, description: 'A feature.' }]),
+    )
+  brands.big = namedBrand('big', { features: features('big') })
+  brands.acme = namedBrand('acme', { extends: 'big', features: features('own') })
+  const out = await livery('publish acme production --store /srv/releases')
+  expect(out).toMatch(
+    /^acme\/manifest\.json {3}The file has \d+ characters, but the limit is 524288\. .*\nNo host could use this release of acme, so nothing was published\.\n\[1\]$/,
+  )
+  expect(await livery('releases acme production --store /srv/releases')).toContain('There is no release of acme')
+})

@@ -33,7 +33,8 @@ export function createReleaseValidator(product: Product) {
     // Records no reads of a later release, because every release is compared with the first one.
     const next = first ? [] : undefined
     const complete = checkBrand(completeness, brand, first?.complete, next)
-    const incomplete = findingsOf(complete)
+    // Without one of the files, most parts would count as missing.
+    const incomplete = parsed.isComplete ? findingsOf(complete) : []
     const checked =
       parsed.issues.length + incomplete.length === 0 ? checkBrand(checks, brand, first?.checked, next) : undefined
     const findings = checked ? findingsOf(checked) : incomplete
