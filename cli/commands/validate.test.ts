@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { fakeContext } from '../../tests/support/fake-context.ts'
 import { run } from '../../tests/support/run-fake-cli.ts'
@@ -73,13 +73,39 @@ test('--watch validates on each save', async () => {
   const brands = { acme: smallBrand as Record<string, string> }
   const context = fakeContext(brands)
   const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
-  let saved: Promise<void> | undefined
+  let save = async (_brands: readonly string[]) => {}
   const { out } = await run('validate --watch', {
     ...context,
     openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
     watch: (_folders, changed) => {
+      save = changed
+      return () => {}
+    },
+    untilStopped: async () => {
       brands.acme = { ...smallBrand, 'tokens.json': '{' }
-      saved = changed(['acme'])
+      await save(['acme'])
+    },
+  })
+  expect(out).toMatch(/no issues\nSave a file of a brand to validate it again[^]*tokens\.json:1:2 invalid-json/)
+})
+
+test('[BRD-05] --watch shows a save during the first validation', async () => {
+  const brands = { acme: smallBrand as Record<string, string> }
+  const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
+  let save = async (_brands: readonly string[]) => {}
+  let saved: Promise<void> | undefined
+  const load = async (name: string) => {
+    const files = await source().load(name)
+    if (name !== 'acme' || saved) return files
+    brands.acme = { ...smallBrand, 'tokens.json': '{' }
+    saved = save(['acme'])
+    return files
+  }
+  const { out } = await run('validate --watch', {
+    ...fakeContext(brands),
+    openSource: () => ({ merchants: () => source().merchants(), load }),
+    watch: (_folders, changed) => {
+      save = changed
       return () => {}
     },
     untilStopped: async () => saved,
@@ -87,19 +113,33 @@ test('--watch validates on each save', async () => {
   expect(out).toMatch(/no issues\nSave a file of a brand to validate it again[^]*tokens\.json:1:2 invalid-json/)
 })
 
+test('--watch stops watching if the first validation fails', async () => {
+  const stop = vi.fn<() => void>()
+  const load = () => Promise.reject(new Error('The network is down.'))
+  const { code } = await run('validate --watch', {
+    ...fakeContext(),
+    openSource: () => ({ merchants: async () => ['acme'], load }),
+    watch: () => stop,
+  })
+  expect(code).toBe(3)
+  expect(stop).toHaveBeenCalledOnce()
+})
+
 test('--watch reports that the folder of the brand has been deleted', async () => {
   const brands: Record<string, Record<string, string>> = { acme: smallBrand }
   const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
-  let saved: Promise<void> | undefined
+  let save = async (_brands: readonly string[]) => {}
   const { out } = await run('validate acme --watch', {
     ...fakeContext(),
     openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
     watch: (_folders, changed) => {
-      delete brands.acme
-      saved = changed(['acme'])
+      save = changed
       return () => {}
     },
-    untilStopped: async () => saved,
+    untilStopped: async () => {
+      delete brands.acme
+      await save(['acme'])
+    },
   })
   expect(out.match(/no issues/g)).toHaveLength(1)
   expect(out).toContain('/project/merchants no longer contains acme.')

@@ -53,13 +53,16 @@ export const addValidate: AddCommand = (program, context, end) => {
         })
         return issues
       }
-      await take(validator.validateEach(merchants.length > 0 ? merchants : undefined))
-      const issues = await show()
-      if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
-      if (!options.watch) return
-      if (options.format === 'pretty')
-        context.terminal.write('Save a file of a brand to validate it again. Press Ctrl-C to stop.\n')
+      const validateAll = async () => {
+        await take(validator.validateEach(merchants.length > 0 ? merchants : undefined))
+        const issues = await show()
+        if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
+      }
+      if (!options.watch) return validateAll()
+      const first = Promise.withResolvers<void>()
+      // The watcher begins first, because a save may come during the first validation.
       const stop = context.watch([folder, join(context.projectFolder, 'merchants')], async (changed) => {
+        await first.promise
         const state = () => JSON.stringify([[...found], ofRights])
         const before = state()
         await take(validator.update(changed))
@@ -70,8 +73,15 @@ export const addValidate: AddCommand = (program, context, end) => {
         if (found.size > 0) await show()
         else context.terminal.write(`${folder} no longer contains ${merchants.join(', ') || 'a brand'}.\n`)
       })
-      await context.untilStopped()
-      stop()
+      try {
+        await validateAll()
+        if (options.format === 'pretty')
+          context.terminal.write('Save a file of a brand to validate it again. Press Ctrl-C to stop.\n')
+        first.resolve()
+        await context.untilStopped()
+      } finally {
+        stop()
+      }
     })
 }
 
