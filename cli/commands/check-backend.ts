@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { isLocaleCode } from '../../schemas/formats.ts'
 import { type CallReport, checkBackend, refusedLogin } from '../backend-check/check-backend.ts'
 import { type AddCommand, backendOrigin, requireKnownName } from '../definitions.ts'
@@ -24,7 +25,11 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
   program
     .command('check-backend')
     .argument('<url>', 'scheme and host of the backend', backendOrigin)
-    .option('--host <name>', 'the host name of the site, sent as x-forwarded-host (default: the backend’s own)')
+    .option(
+      '--host <name>',
+      'the host name of the site, sent as x-forwarded-host (default: the backend’s own)',
+      hostOfSite,
+    )
     .option(
       '--username <account>',
       `an account to log in with; its password comes from ${passwordVariable} or a prompt`,
@@ -62,6 +67,13 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
       throw new UsageError(`Put the password of ${username} into the environment variable ${passwordVariable}.`)
     return typed
   }
+}
+
+/** Reads the value of `--host`: a host name, perhaps with a port, as browsers send it. */
+function hostOfSite(text: string): string {
+  const host = /[/?#@\\]/.test(text) ? undefined : URL.parse(`http://${text}`)?.host
+  if (!host) throw new InvalidArgumentError('It has to be a host name, such as www.acme.example.')
+  return host
 }
 
 const words: Readonly<Record<CallReport['verdict'], string>> = {

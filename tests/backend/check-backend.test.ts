@@ -196,3 +196,28 @@ describe('livery check-backend', () => {
     expect(await runCli(asOption, withPassword)).toBe(exitCodes.misuse)
   })
 })
+
+test.each([
+  ['ไทย.example', 'xn--o3cw4h.example'],
+  ['WWW.Acme.example', 'www.acme.example'],
+  ['localhost:8080', 'localhost:8080'],
+])('check-backend sends the host name %s as browsers do: %s', async (typed, sent) => {
+  const backend = createMinimalBackend({ typing: 'texts' })
+  const named = new Set<string | null>()
+  const fetch = (request: Request) => {
+    named.add(request.headers.get('x-forwarded-host'))
+    return backend.fetch(request)
+  }
+  await runCli(['check-backend', 'https://api.acme.example', '--host', typed], { ...fakeContext(), fetch })
+  expect([...named]).toEqual([sent])
+})
+
+test.each(['a b', 'https://www.acme.example', 'www.acme.example/en', ''])(
+  'check-backend refuses %j as a host name',
+  async (typed) => {
+    const context = fakeContext()
+    const code = await runCli(['check-backend', 'https://api.acme.example', '--host', typed], context)
+    expect(code).toBe(exitCodes.misuse)
+    expect(context.errors.join('')).toContain('It has to be a host name, such as www.acme.example.')
+  },
+)
