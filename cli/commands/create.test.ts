@@ -50,6 +50,16 @@ describe('livery create', () => {
     expect(files['assets/logo.svg']).not.toContain('<script')
   })
 
+  test.each(['Acme\u200b', 'Acme\u0008Play', 'Acme\nPlay'])(
+    '[BRD-04] a name with an invisible character creates no brand: %j',
+    async (name) => {
+      const context = fakeContext({ acme: smallBrand }, [name, 'Other', '#7a1fd8'])
+      const { code, err } = await run('create other', context)
+      expect([code, err]).toEqual([0, 'The name contains an invisible character. Type it again.\n'])
+      expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('"name": "Other"')
+    },
+  )
+
   test('the commands to run next name the given folder of brands', async () => {
     expect((await run('create other --yes')).out).toContain('-- validate other\n')
     const context = fakeContext()

@@ -9,6 +9,7 @@ import {
   merge,
   type Verdict,
 } from '../../runtime/manifest/index.ts'
+import { hiddenCharacters } from '../../runtime/manifest/hidden-characters.ts'
 import { suggestName } from '../../runtime/issues/suggest.ts'
 import { type AddCommand, merchantsOption, merchantsFolder, shellWord, typedCommand } from '../definitions.ts'
 import { newBrandFiles } from '../scaffold/new-brand-files.ts'
@@ -142,8 +143,12 @@ export async function makeBrand(context: CommandContext, merchants: string, newB
   context.disk.writeFolder(folder, newBrandFiles({ merchant, name, accent, from, inheritedTokens, schemas }))
 }
 
-const mistakeInName = (name: string) =>
-  name.trim() === '' || name.length > 40 ? 'The name needs 1 to 40 characters.' : undefined
+function mistakeInName(name: string): string | undefined {
+  if (name.trim() === '' || name.length > 40) return 'The name needs 1 to 40 characters.'
+  // Copied text may contain them. A manifest refuses the first kind, and a picture the second one.
+  const isHidden = hiddenCharacters(name, name, false).length > 0 || /\p{Cc}/u.test(name)
+  return isHidden ? 'The name contains an invisible character. Type it again.' : undefined
+}
 
 const mistakeInColour = (accent: string) =>
   isHexColour(accent) ? undefined : `"${accent}" is not a colour. Write #rrggbb.`
