@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeContext } from '../../tests/support/fake-context.ts'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { run } from '../../tests/support/run-fake-cli.ts'
-import { smallBrand } from '../../tests/support/small-brand.ts'
+import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 
 describe('livery create', () => {
   test('[BRD-04] a new brand is valid, with at most 60 lines of its own', async () => {
@@ -35,6 +35,16 @@ describe('livery create', () => {
       expect(code, out).toBe(0)
     },
   )
+
+  test('[BRD-04] the colours of a new brand are readable on the grounds of the brand that it extends', async () => {
+    const { $type: _type, ...dark } = JSON.parse(brandFiles('base')['tokens.json'] ?? '{}').dark
+    const acme = { ...smallBrand, 'tokens.json': JSON.stringify({ light: { ...dark, ground: { $value: '#101418' } } }) }
+    expect((await run('validate', fakeContext({ acme }))).out).toContain('no issues')
+    const { context } = await run('create other --yes --from acme', fakeContext({ acme }))
+    const other = context.folders.get('/project/merchants/other') ?? {}
+    const { code, out } = await run('validate other', fakeContext({ acme, other }))
+    expect(code, out).toBe(0)
+  })
 
   test('warns that a brand which extends another shares its backend in production', async () => {
     const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }

@@ -1,4 +1,5 @@
-import { contrastRatio } from '../../runtime/manifest/index.ts'
+import { contrastRatio, type Json } from '../../runtime/manifest/index.ts'
+import { resolveToken } from '../../runtime/manifest/resolve-token.ts'
 
 /** The colours of a new brand, each readable on its background. All as `#rrggbb`. */
 export interface BrandColours {
@@ -11,12 +12,32 @@ export interface BrandColours {
 
 export const isHexColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
 
-/** A brand's colours from its id or from a chosen accent, with sufficient contrast in both themes. */
-export function brandColours(merchant: string, chosen?: string): BrandColours {
+/** The colours of the page behind all blocks, by theme. All as `#rrggbb`. */
+export interface Grounds {
+  readonly light: string
+  readonly dark: string
+}
+
+/** Those of `base`. */
+const baseGrounds: Grounds = { light: '#f5f6f8', dark: '#14181f' }
+
+/** The grounds of merged tokens. For a colour in another notation, the ground of `base`. */
+export function groundsOf(tokens: Json): Grounds {
+  const groundOf = (theme: 'light' | 'dark') => {
+    const token = resolveToken(tokens, theme, 'ground')
+    return 'value' in token && typeof token.value === 'string' && isHexColour(token.value)
+      ? token.value
+      : baseGrounds[theme]
+  }
+  return { light: groundOf('light'), dark: groundOf('dark') }
+}
+
+/** A brand's colours from its id or from a chosen accent, with sufficient contrast on the grounds of both themes. */
+export function brandColours(merchant: string, chosen?: string, grounds: Grounds = baseGrounds): BrandColours {
   const accent = chosen ?? hueColour(hueOf(merchant))
   const on = (colour: string) => inks.find((ink) => contrastRatio(colour, ink) >= 4.5) ?? '#000000'
-  const link = shade(accent, '#f5f6f8', '#000000')
-  const darkLink = shade(accent, '#14181f', '#ffffff')
+  const link = shade(accent, grounds.light, farFrom(grounds.light))
+  const darkLink = shade(accent, grounds.dark, farFrom(grounds.dark))
   return {
     accent,
     // Large text needs a contrast of 3:1 (WCAG 2.2 AA).
@@ -45,6 +66,10 @@ function hueColour(hue: number): string {
   }
   return toHex([part(0), part(8), part(4)])
 }
+
+/** Black or white: the one with more contrast to a ground. */
+const farFrom = (ground: string) =>
+  contrastRatio(ground, '#000000') > contrastRatio(ground, '#ffffff') ? '#000000' : '#ffffff'
 
 /** Mixes a colour with black or white until it is readable on a background. */
 function shade(colour: string, ground: string, towards: string, contrast = 4.6): string {

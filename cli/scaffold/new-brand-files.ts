@@ -1,5 +1,5 @@
 import { type Json, valueAt } from '../../runtime/manifest/index.ts'
-import { type BrandColours, brandColours } from './colours.ts'
+import { type BrandColours, brandColours, groundsOf } from './colours.ts'
 
 export interface NewBrand {
   readonly merchant: string
@@ -8,7 +8,10 @@ export interface NewBrand {
   readonly accent: string
   /** The parent brand. */
   readonly from: string
-  /** The merged tokens of the brand's parents. The brand's `tokens.json` leaves out colours equal to these. */
+  /**
+   * The merged tokens of the brand's parents. The brand's `tokens.json` leaves out colours equal to these, and has
+   * contrast on their grounds.
+   */
   readonly inheritedTokens: Json
   /** The relative path from the brand's folder to the generated schemas, for editors. */
   readonly schemas: string
@@ -23,7 +26,7 @@ export function newBrandFiles({
   inheritedTokens,
   schemas,
 }: NewBrand): Record<string, string> {
-  const colours = brandColours(merchant, accent)
+  const colours = brandColours(merchant, accent, groundsOf(inheritedTokens))
   const environment = (host: string) =>
     json({ $schema: `../${schemas}/layer.schema.json`, site: { domains: { [host]: {} } } })
   const theme = (group: 'light' | 'dark') => {
