@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Condition } from '../../schemas/generated/manifest.ts'
 import {
   canHold,
@@ -133,6 +133,23 @@ describe('conditions', () => {
       Date.parse('2026-11-20T00:00:00Z'),
       Date.parse('2026-11-22T00:00:00Z'),
     ])
+  })
+
+  test('a browser needs only the times of ECMAScript to evaluate a condition', () => {
+    const parse = Date.parse
+    const standard = vi
+      .spyOn(Date, 'parse')
+      .mockImplementation((text) => (text.includes(' ') ? Number.NaN : parse(text)))
+    onTestFinished(() => standard.mockRestore())
+    const [day, next] = ['2026-11-21 00:00:00+07:00', '2026-11-22 00:00:00+07:00']
+    const at = (hours: number) => ({ ...guest, now: parse('2026-11-21T00:00:00+07:00') + hours * 3_600_000 })
+    expect([-1, 0, 23, 24].map((hours) => evaluateCondition({ from: day, until: next }, at(hours)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(conditionMoments({ from: day })).toEqual([at(0).now])
   })
 
   test.each([

@@ -31,8 +31,8 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
   if (countries && !countries.includes(facts.country)) return false
   if (!Object.entries(ofAreas).every(([name, test]) => test === undefined || matches(test, facts[name]))) return false
   if (feature && facts.features[feature] !== true) return false
-  if (from && facts.now < Date.parse(from)) return false
-  if (until && facts.now >= Date.parse(until)) return false
+  if (from && facts.now < momentOf(from)) return false
+  if (until && facts.now >= momentOf(until)) return false
   if (not && evaluateCondition(not, facts)) return false
   if (any && !any.some((one) => evaluateCondition(one, facts))) return false
   return true
@@ -54,11 +54,17 @@ function matches(test: unknown, fact: unknown): boolean {
   return typeof fact === 'number' && fact >= from && fact <= to
 }
 
+/**
+ * The time of a text, in ms. The format allows a space before the hours. ECMAScript defines only the T, so a browser may
+ * not read the space.
+ */
+const momentOf = (text: string) => Date.parse(text.replace(' ', 'T'))
+
 /** The times, in ms, at which the result may change. A cached page expires at the next of them. */
 export function conditionMoments(condition: Condition | undefined): number[] {
   if (!condition) return []
   return [
-    ...[condition.from, condition.until].flatMap((text) => (text ? [Date.parse(text)] : [])),
+    ...[condition.from, condition.until].flatMap((text) => (text ? [momentOf(text)] : [])),
     ...conditionMoments(condition.not),
     ...(condition.any ?? []).flatMap(conditionMoments),
   ]
