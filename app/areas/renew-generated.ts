@@ -10,10 +10,12 @@ import { writeIfAllowed } from './write-if-allowed.ts'
 export async function renewGenerated(installation: string, projectFolder: string): Promise<void> {
   if (!isStale(installation, projectFolder)) return
   const { generateFor } = await import('../../schemas/generator/generate-for.ts')
+  // A source that changes during the generation is newer than this time, so that the next command generates again.
+  const begun = new Date()
   const program = isPackage(projectFolder) ? programName(projectFolder) : undefined
   await generateFor(installation, projectFolder, stampLine(projectFolder, installation), program)
   // The generator does not write files that are up to date, so this sets the time of the last generation.
-  writeIfAllowed(() => utimesSync(stampFile(installation), new Date(), new Date()))
+  writeIfAllowed(() => utimesSync(stampFile(installation), begun, begun))
 }
 
 /** The first line of `areas.d.ts`, with the name of the program and the number of the installation's JSON files. */
