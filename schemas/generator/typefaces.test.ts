@@ -1,5 +1,7 @@
-import { dirname } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { typefacesModule, typefacesOf } from './typefaces.ts'
 
 /** The languages whose letters the project's typefaces have, by family. */
@@ -16,4 +18,13 @@ test('a typeface has a language only with all letters of the language, also thos
     'IBM Plex Sans Thai': ['en', 'th', 'pl'],
     'IBM Plex Mono': ['en', 'vi', 'pl'],
   })
+})
+
+test('a typeface that is not installed gives a message with the remedy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-typefaces-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "@fontsource/itim-missing": "5" } }')
+  expect(() => typefacesOf(folder)).toThrow(
+    /^package\.json: The package @fontsource\/itim-missing has no metadata\.json\. Run npm install\.$/,
+  )
 })

@@ -26,7 +26,7 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
       const { dependencies } = readJson(path)
       return Object.keys(Object(dependencies)).flatMap((name) => {
         if (!name.startsWith(scope)) return []
-        const read = (file: string) => readJson(createRequire(path).resolve(`${name}/${file}`))
+        const read = (file: string) => readJson(fileOfPackage(name, file, path))
         const { family } = read('metadata.json')
         if (typeof family !== 'string') return []
         // `metadata.json` also lists subsets that the package divides into many files, such as `japanese`.
@@ -37,6 +37,15 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
   return [...found]
     .map(([name, typeface]) => ({ name, ...typeface }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The path of a package's file. Throws with a message for a missing one, such as before npm install. */
+function fileOfPackage(name: string, file: string, dependent: string): string {
+  try {
+    return createRequire(dependent).resolve(`${name}/${file}`)
+  } catch {
+    throw new Error(`package.json: The package ${name} has no ${file}. Run npm install.`)
+  }
 }
 
 /** The module with the typefaces of a project or an installation, for the checks of a manifest. */
