@@ -54,7 +54,7 @@ export const addDiff: AddCommand = (program, context) => {
       const [before, after] =
         other === undefined
           ? [await published(context, merchant, environment, options.store ?? ''), await files(environment)]
-          : [await files(environment), await files(requireEnvironment(other))]
+          : [withoutSandbox(await files(environment)), withoutSandbox(await files(requireEnvironment(other)))]
       const differences = differencesOf(before, after)
       context.terminal.write(
         options.format === 'json'
@@ -75,6 +75,11 @@ async function snapshotsOf(context: CommandContext, folder: string, merchant: st
     const { files } = toComparable(collectReleaseFiles(resolved, context.createBrandFileReader(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }
   }
+}
+
+/** A snapshot without the sandbox's data, which all environments share, and which a release for production lacks. */
+function withoutSandbox({ manifest, files }: BrandSnapshot): BrandSnapshot {
+  return { manifest, files: new Map([...files].filter(([path]) => path !== 'sandbox.json')) }
 }
 
 function published(

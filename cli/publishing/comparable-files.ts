@@ -3,7 +3,7 @@ import type { BrandSnapshot } from './format-differences.ts'
 
 /** Converts the files of a release for `differencesOf`. */
 export function toComparable(files: ReleaseFiles): BrandSnapshot {
-  const others = [...files].filter(([path]) => path.startsWith('assets/') || path.startsWith('content/'))
+  const others = [...files].filter(([path]) => /^(?:assets\/|content\/|sandbox\.json$)/.test(path))
   return {
     manifest: manifestOfFiles(files),
     files: new Map(others.map(([path, bytes]) => [path, nameOf(bytes)])),

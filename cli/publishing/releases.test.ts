@@ -282,3 +282,13 @@ test('[OPS-01] a brand whose merged files are too large for hosts is not publish
   )
   expect(await livery('releases acme production --store /srv/releases')).toContain('There is no release of acme')
 })
+
+test('[OPS-04] diff and publish show that the data of the sandbox has changed', async () => {
+  const { brands, livery } = openReleases()
+  await livery('publish acme staging --store /srv/releases')
+  brands.acme = { ...smallBrand, 'sandbox.json': '{ "locales": ["th-th"] }' }
+  const changed = '  ~ sandbox.json\n1 difference.\n'
+  expect(await livery('diff acme staging --store /srv/releases')).toBe(`${changed}[0]`)
+  expect(await livery('publish acme staging --store /srv/releases')).toContain(changed)
+  expect(await livery('diff acme staging production')).not.toContain('sandbox.json')
+})
