@@ -57,3 +57,14 @@ test('[BRD-02] a brand has an issue on a page that is valid in another brand', a
     delta: ['unknown-message delta/manifest.json /routes/special/title'],
   })
 })
+
+test('[BRD-05] only the first hundred wrong ids of a file of texts have suggestions', async () => {
+  const letters = [...'abcdefghijklm']
+  const ids = letters.flatMap((one) => letters.map((other) => `home.providers${one}${other}`))
+  const texts = JSON.stringify(Object.fromEntries(ids.map((id) => [id, 'Studios'])))
+  const acme = { ...smallBrand, 'messages/en.json': texts }
+  const { issues } = await createBrandValidator(createMemorySource({ base: brandFiles('base'), acme })).validate('acme')
+  expect(issues.map(({ code, suggestion }) => [code, suggestion])).toEqual(
+    ids.map((_id, index) => ['override-without-target', index < 100 ? 'Did you mean "home.providers"?' : undefined]),
+  )
+})

@@ -13,6 +13,9 @@ import { finding, keyFinding } from './make-finding.ts'
 import { inWords, languageName } from './language-names.ts'
 import { isPlainText, messageArguments } from './message-arguments.ts'
 
+/** The maximum number of findings about a layer's texts that have suggestions. */
+const mostSuggestions = 100
+
 /**
  * Checks a brand's own texts (LOC-06): whether they replace existing texts in each language, with the same arguments.
  * The manifest may name further texts.
@@ -112,7 +115,11 @@ export function checkLayerMessages(
   /** The finding about a text that replaces no other text. Undefined in `base`, and if the manifest names the text. */
   function unusedText(language: string, id: string): Finding | undefined {
     if (layer.kind === 'base' || isNamed(id)) return undefined
-    const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
+    // A suggestion takes about one millisecond, and a file may have thousands of wrong ids.
+    const known =
+      found.length < mostSuggestions
+        ? [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
+        : []
     const context = {
       name: id,
       owner: 'the texts',
