@@ -4,6 +4,7 @@ import {
   parseObject,
   type ResolvedManifest,
 } from '../../runtime/manifest/index.ts'
+import { OperatorError } from '../../runtime/errors/operator-error.ts'
 import { jsonBytes, type ReleaseFiles } from './release.ts'
 
 /** Reads a file of a brand's folder. Undefined for a missing file. */
@@ -30,7 +31,7 @@ export function collectReleaseFiles(
   ]
   for (const { path, merchant } of copied) {
     const bytes = readFile(merchant, path)
-    if (!bytes) throw new Error(`${merchant}/${path} cannot be read.`)
+    if (!bytes) throw new OperatorError(`${merchant}/${path} cannot be read. Check the file and its rights.`)
     files.set(path, bytes)
   }
   return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))

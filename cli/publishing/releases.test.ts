@@ -292,3 +292,16 @@ test('[OPS-04] diff and publish show that the data of the sandbox has changed', 
   expect(await livery('publish acme staging --store /srv/releases')).toContain(changed)
   expect(await livery('diff acme staging production')).not.toContain('sandbox.json')
 })
+
+test('[OPS-01] a picture that cannot be read ends publish with the name of the file', async () => {
+  const { brands, context, livery } = openReleases()
+  brands.acme = { ...smallBrand, 'assets/extra.svg': '' }
+  const readFile = context.createBrandFileReader('/project/merchants')
+  Object.assign(context, {
+    createBrandFileReader: (): typeof readFile => (merchant, path) =>
+      path === 'assets/extra.svg' ? undefined : readFile(merchant, path),
+  })
+  expect(await livery('publish acme production --store /srv/releases')).toBe(
+    'acme/assets/extra.svg cannot be read. Check the file and its rights.\n[2]',
+  )
+})
