@@ -82,15 +82,12 @@ function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): 
   }
 }
 
-/** Whether these are the fixes of a text. Those of another text have other places. */
+/** Whether a text has the mistakes of these fixes. Those of another text have other places. */
 function areFixesOf(text: string, fixes: readonly Fix[]): boolean {
   const read = readStrictJson(text)
-  const own = 'findings' in read ? read.findings.flatMap(({ fix }) => fix ?? []) : []
-  return (
-    own.length === fixes.length &&
-    own.every(({ start, end, text: put }) =>
-      fixes.some((one) => one.start === start && one.end === end && one.text === put),
-    )
+  const own = 'findings' in read ? read.findings.map(({ fix }) => fix) : []
+  return fixes.every((one) =>
+    own.some((fix) => fix?.start === one.start && fix.end === one.end && fix.text === one.text),
   )
 }
 
