@@ -1,5 +1,16 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
+const giveRight = 'Give the account that runs Livery the right to read it.'
+const raiseLimit = 'The system allows Livery no more open files. Raise this limit.'
+
+/** The remedies for a file or folder that cannot be read, by the error of the system. */
+const readRemedies: Readonly<Record<string, string>> = {
+  EACCES: giveRight,
+  EPERM: giveRight,
+  EMFILE: raiseLimit,
+  ENFILE: raiseLimit,
+}
+
 /** Issues of a file itself, found before Livery validates its values. */
 export const fileIssues = {
   'invalid-json': {
@@ -57,7 +68,7 @@ export const fileIssues = {
     title: 'A file that Livery cannot read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Give the account that runs Livery the right to read the file' : 'Check the file and its disk'}.`,
+      `Livery cannot read ${quoted(name)} (${found}). ${readRemedies[found] ?? 'Check it and its disk.'}`,
   },
   'broken-release': {
     title: 'A release that hosts cannot use',

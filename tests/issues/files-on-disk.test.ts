@@ -330,3 +330,13 @@ test('[OPS-03] the brands stay while the folder of brands cannot be listed', asy
   await expect(verdicts.refresh(['acme'])).rejects.toThrow('refused')
   expect(verdicts.find('acme')?.issues).toEqual([])
 })
+
+test.each([
+  ['EACCES', 'Give the account that runs Livery the right to read it.'],
+  ['EMFILE', 'The system allows Livery no more open files. Raise this limit.'],
+  ['EIO', 'Check it and its disk.'],
+])('[BRD-05] the text about a folder that cannot be read names the remedy for %s', (found, remedy) => {
+  expect(issueCatalogue['unreadable-file'].message({ name: 'assets', found })).toBe(
+    `Livery cannot read "assets" (${found}). ${remedy}`,
+  )
+})
