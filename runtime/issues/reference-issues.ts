@@ -141,8 +141,8 @@ export const referenceIssues = {
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `This chain of tokens is a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
+    message: ({ name, found }: ContextWith<'name', 'found'>) =>
+      `This chain of tokens ${found ?? 'is a cycle'}, so none of them has a value: ${name}. Give one of them a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to a token of another type',

@@ -68,3 +68,16 @@ test('[BRD-05] only the first hundred wrong ids of a file of texts have suggesti
     ids.map((_id, index) => ['override-without-target', index < 100 ? 'Did you mean "home.providers"?' : undefined]),
   )
 })
+
+test.each([
+  ['cycle', '{palette.c-0}'],
+  ['chain', '#123456'],
+])('[LAY-06] a %s of a hundred aliases is one issue', async (_what, last) => {
+  const aliases = Array.from({ length: 100 }, (_, index) => [`c-${index}`, { $value: `{palette.c-${index + 1}}` }])
+  const palette = { ...Object.fromEntries(aliases), 'c-100': { $value: last } }
+  const acme = { ...smallBrand, 'tokens.json': JSON.stringify({ palette }) }
+  const { issues } = await createBrandValidator(createMemorySource({ base: brandFiles('base'), acme })).validate('acme')
+  expect(issues.map(({ message }) => message)).toEqual([
+    'This chain of tokens has more than 32 aliases, so none of them has a value: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. Give one of them a value of its own.',
+  ])
+})

@@ -19,6 +19,18 @@ describe('tokens', () => {
     })
   })
 
+  test('a chain of 32 aliases resolves, and a longer one does not', () => {
+    const aliases = Array.from({ length: 33 }, (_, index) => [`c-${index}`, { $value: `{palette.c-${index + 1}}` }])
+    const palette = { ...Object.fromEntries(aliases), 'c-33': { $value: '#123456' } }
+    expect(resolveToken({ palette }, 'palette', 'c-1')).toEqual({ value: '#123456' })
+    expect(resolveToken({ palette }, 'palette', 'c-0')).toMatchObject({
+      code: 'cyclic-alias',
+      pointer: '/palette/c-0/$value',
+      found: 'has more than 32 aliases',
+    })
+    expect(aliasChain({ palette }, 'palette.c-0')).toHaveLength(33)
+  })
+
   test('the chain of a token has the names of the token and of its aliases, each once', () => {
     const chain = { light: { a: { $value: '{palette.b}' } }, palette: { b: { $value: '{palette.b}' } } }
     expect(aliasChain(chain, 'light.a')).toEqual(['light.a', 'palette.b'])

@@ -12,7 +12,12 @@ export type TokenResult =
       readonly pointer: string
       /** For `wrong-alias`, the group of the token that the alias names. */
       readonly group?: string
+      /** For the `cyclic-alias` of a chain that is too long to look for a cycle, the reason in words. */
+      readonly found?: string
     }
+
+/** The maximum number of aliases that lead to a value. Following a longer chain from each of its tokens takes too long. */
+const longestChain = 32
 
 /** The groups whose tokens are colours. */
 const colourGroups = new Set(['palette', 'light', 'dark'])
@@ -28,6 +33,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
   let value = tokenValue(tokens, group, name)
   // Most tokens are not aliases.
   while (typeof value === 'string' && value.startsWith('{') && isTokenAlias(value)) {
+    if (visited.length === longestChain) return tooLong(visited, `/${group}/${name}/$value`)
     visited.push(`${at.group}.${at.name}`)
     const pointer = `/${at.group}/${at.name}/$value`
     const target = value.slice(1, -1)
@@ -48,6 +54,12 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
   return { value: value ?? null }
 }
 
+function tooLong(names: readonly string[], pointer: string): TokenResult {
+  const first = names.slice(0, 3).map((one) => `"${one}"`)
+  const name = [...first, '…'].join(' → ')
+  return { code: 'cyclic-alias', name, pointer, found: `has more than ${longestChain} aliases` }
+}
+
 /** The type of a group's tokens. The tokens of all groups of colours have one type. */
 export function typeOfGroup(tokens: Json | undefined, group: string): Json | undefined {
   if (colourGroups.has(group)) return 'color'
@@ -63,11 +75,14 @@ function tokenValue(tokens: Json | undefined, group: string, name: string): Json
   return isObject(token) ? token.$value : undefined
 }
 
-/** The names of a token and of the tokens that its aliases lead to: `light.accent`, then `palette.gold`. */
+/**
+ * The names of a token and of the tokens that its aliases lead to: `light.accent`, then `palette.gold`. Ends after
+ * `longestChain`.
+ */
 export function aliasChain(tokens: Json | undefined, name: string): readonly string[] {
   const names: string[] = []
   let next: string | undefined = name
-  while (next !== undefined && !names.includes(next)) {
+  while (next !== undefined && names.length <= longestChain && !names.includes(next)) {
     names.push(next)
     const [group = '', key = ''] = next.split('.')
     const value = tokenValue(tokens, group, key)

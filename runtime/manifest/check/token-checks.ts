@@ -3,6 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../stages.ts'
 import { contrastPairs, createContrast } from '../contrast.ts'
+import { readWhole } from '../incremental/recorded-reads.ts'
 import { isObject } from '../pointer.ts'
 import { aliasChain, resolveToken, tokenNames, typeOfGroup } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
@@ -26,15 +27,32 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
     found: `in the group "${result.group ?? ''}"`,
     expected: tokenTypeWords[String(typeOfGroup(tokens, group))] ?? `a value for "${group}"`,
   }
-  const known = () => tokenNames(tokens).map((one) => `{${one}}`)
-  const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
-  const context = { name: result.name, ...(result.code === 'wrong-alias' ? types : {}) }
+  const context = {
+    name: result.name,
+    ...(result.code === 'wrong-alias' ? types : {}),
+    ...(result.found === undefined ? {} : { found: result.found }),
+  }
+  const suggestion = result.code === 'unknown-token' ? similarToken(tokens, result.name) : undefined
   const found = finding(result.code, `/tokens${result.pointer}`, context, suggestion)
   if (result.code === 'wrong-alias') return [found]
   // A missing name or a cycle is one mistake, even if several tokens lead to it.
-  if (result.code === 'cyclic-alias')
-    return [{ ...found, fold: `cyclic-alias ${cycleFrom(tokens, `${group}.${name}`)}` }]
+  if (result.code === 'cyclic-alias') {
+    const cycle = result.found === undefined ? cycleFrom(tokens, `${group}.${name}`) : ''
+    return [{ ...found, fold: `cyclic-alias ${cycle}` }]
+  }
   return [{ ...orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`), fold: `unknown-token ${result.name}` }]
+}
+
+/** The most tokens among which an unknown name gets a suggestion. There may be thousands of tokens with such names. */
+const mostCompared = 1000
+
+function similarToken(tokens: Json, name: string): string | undefined {
+  const known = tokenNames(readWhole(tokens))
+  if (known.length > mostCompared) return undefined
+  return suggestName(
+    `{${name}}`,
+    known.map((one) => `{${one}}`),
+  )
 }
 
 /** The names in the cycle that a token leads to. They are the same for each token that leads to this cycle. */
