@@ -30,7 +30,7 @@ export function flagsForHeap(size: number, usedSize: number): readonly string[] 
 }
 
 /**
- * Lets V8 return memory of a large heap to the system. Sets the flags for the heap after each collection of old objects.
+ * Lets V8 return memory of a large heap to the system. Sets the flags after each collection of old objects.
  *
  * @returns a function that stops adapting
  */
