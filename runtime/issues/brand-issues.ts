@@ -100,14 +100,14 @@ export const brandIssues = {
     title: 'A page that the site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The site needs the page ${quoted(name)}, but it is off. Remove "enabled": false. To keep this page out of the menus, remove its entries there.`,
+      `The site needs the page ${quoted(name)}, but it is off. Remove "enabled": false. To keep this page out of the menus, leave its entries out of each "order" there.`,
   },
   'no-home-page': {
     title: 'A site without a home page',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
-        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, remove its entries there.`
+        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, leave its entries out of each "order" there.`
         : `The site has no page at "/": the page ${quoted(name)} needs ${oneOf(found)}, which "areas" does not name. Add ${oneOf(found)} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
