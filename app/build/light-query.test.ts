@@ -52,7 +52,8 @@ test.each([
   ['useQuery({ queryKey, placeholderData: keepPreviousData })', true],
   ['useQuery({queryKey:e,refetchInterval:1e3})', true],
   ['client.setQueriesData({ queryKey }, [])', true],
-  ['useQuery({ queryKey, staleTime: 60_000, retry: false })', false],
+  ['useQuery({ queryKey, refetchOnWindowFocus: true })', true],
+  ['useQuery({ queryKey, staleTime: 60_000, retry: false, refetchOnWindowFocus: false })', false],
   ['client.invalidateQueries({ queryKey })', false],
   ['const { isFetching } = useQuery(banks)', false],
 ])('%j uses a part of the query library that the build leaves out: %s', (code, expected) => {

@@ -5,9 +5,12 @@ const library = /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(\w+)\.
 
 /**
  * The replacements of modules that the library always imports. No widget needs the replaced parts: mutations, infinite
- * queries, errors that queries throw while rendering, and timers of a program's own.
+ * queries, errors that queries throw while rendering, timers of a program's own, and the wait of a retry until a hidden
+ * tab is visible again.
  */
 const unused: Readonly<Record<string, string>> = {
+  focusManager: `export const focusManager = { isFocused: () => true, subscribe: () => () => {} }
+    export class FocusManager {}`,
   mutationCache: 'export class MutationCache { resumePausedMutations() {} clear() {} }',
   infiniteQueryBehavior:
     'export function infiniteQueryBehavior() {} export function hasNextPage() {} export function hasPreviousPage() {}',
@@ -67,7 +70,9 @@ const emptied: Readonly<Record<string, string>> = {
 }
 
 const call = new RegExp(`\\.(?:${methods.join('|')})\\(`)
-const option = new RegExp(`[{,]\\s*(?:${options.join('|')}|refetchInterval):`)
+const option = new RegExp(
+  `[{,]\\s*(?:(?:${options.join('|')}|refetchInterval):|refetchOnWindowFocus:(?!\\s*(?:false|!1)))`,
+)
 
 /** A use of a part of the library that the build leaves out, as the module writes it. Undefined without a use. */
 export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
