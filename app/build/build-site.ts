@@ -151,8 +151,7 @@ const callFiles = [
  */
 const decodingFiles = [
   '/runtime/api/decode-response\\.[jt]s',
-  '/runtime/session/(?:read-visitor|after-login)\\.[jt]s',
-  '/app/client/arrival-on-page\\.[jt]s',
+  '/runtime/session/read-visitor\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
   '/schemas/decoding/decode-value\\.[jt]s',
 ]

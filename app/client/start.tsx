@@ -54,6 +54,8 @@ export async function start({ state, shared }: SentState): Promise<void> {
   // session has no data, so the code that decodes data loads when the visitor first uses the page.
   if (page.wasMember()) void Promise.allSettled([wholeSite(), loadDecoding()])
   else void firstUse.then(() => loadDecoding()).catch(() => {})
+  // A login then needs no further request for the code that finds its destination.
+  void firstUse.then(() => loadCode(() => import('./arrival-on-page.ts'))).catch(() => {})
   const hydrated = hydrate(page)
   await nextTask()
   const begun = page.wasMember() ? page.site.session.begin() : undefined
