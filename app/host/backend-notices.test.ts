@@ -83,6 +83,7 @@ describe('a notice of a page', () => {
     [{ source: 'no/such-call', misreadings }, 'same-origin', 400],
     [{ source: 'constructor', misreadings }, 'same-origin', 400],
     [{ missing: 'user/get-bal: \u001b[2J' }, 'same-origin', 400],
+    [{ missing: 'call/0900-to-win' }, 'same-origin', 400],
     [{ source: 'user/get-bal', misreadings: 'x'.repeat(5000) }, 'same-origin', 400],
     [null, 'same-origin', 400],
     [{ source: 'user/get-bal', misreadings }, 'cross-site', 403],

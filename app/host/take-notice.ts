@@ -1,4 +1,5 @@
 import type { Misreading } from '../../runtime/api/decode-response.ts'
+import { callNames } from '../../schemas/generated/call-names.ts'
 import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import type { BackendNotices } from './backend-notices.ts'
 import { readShortText } from './read-short-text.ts'
@@ -7,11 +8,11 @@ import { readShortText } from './read-short-text.ts'
 const largestBody = 4000
 
 /**
- * The forms of a pointer into a response, of a call and of a schema's words. Apart from the names of known decoders,
+ * The forms of a pointer into a response and of a schema's words. Apart from the names of known calls and decoders,
  * nothing else of a notice reaches the operator's terminal.
  */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
-const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/
+const calls: ReadonlySet<string> = new Set(callNames)
 const words = /^[\w "',.:/()-]{1,120}$/
 
 /**
@@ -37,7 +38,7 @@ type BackendNotice =
 
 function readNotice(text: string): BackendNotice | undefined {
   const { missing, source, misreadings } = parse(text)
-  if (typeof missing === 'string') return callName.test(missing) ? { missing } : undefined
+  if (typeof missing === 'string') return calls.has(missing) ? { missing } : undefined
   if (typeof source !== 'string' || !Array.isArray(misreadings)) return undefined
   if (!Object.hasOwn(responseDecoders, source) && !Object.hasOwn(recordDecoders, source)) return undefined
   return { source, misreadings: misreadings.filter(isMisreading) }
