@@ -55,8 +55,8 @@ function matches(test: unknown, fact: unknown): boolean {
 }
 
 /**
- * The time of a text, in ms. The format allows a space before the hours. ECMAScript defines only the T, so a browser may
- * not read the space.
+ * The time of a text, in ms. The format allows a space before the hours. ECMAScript defines only the T, so a browser
+ * may not read the space.
  */
 const momentOf = (text: string) => Date.parse(text.replace(' ', 'T'))
 

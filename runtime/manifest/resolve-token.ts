@@ -16,7 +16,7 @@ export type TokenResult =
       readonly found?: string
     }
 
-/** The maximum number of aliases that lead to a value. Following a longer chain from each of its tokens takes too long. */
+/** The maximum number of aliases in a chain. Following a longer chain from each of its tokens takes too long. */
 const longestChain = 32
 
 /** The groups whose tokens are colours. */
