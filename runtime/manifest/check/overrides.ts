@@ -19,9 +19,11 @@ export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): 
     const ofFirst = withoutEffect(key, patch, first)
     // Most keys have an effect already in the first environment.
     if (ofFirst.length === 0) continue
-    const ofOthers = distinctBy(key, others).map((below) => withoutEffect(key, patch, below))
-    for (const one of ofFirst)
-      if (ofOthers.every((findings) => findings.some((other) => isSame(one, other)))) found.push(one)
+    const ofOthers = distinctBy(key, others).map((below) => new Set(withoutEffect(key, patch, below).map(idOf)))
+    for (const one of ofFirst) {
+      const id = idOf(one)
+      if (ofOthers.every((ids) => ids.has(id))) found.push(one)
+    }
   }
   return found
 }
@@ -38,7 +40,7 @@ function distinctBy(key: string, belows: readonly LazyJson[]): readonly LazyJson
   return belows.filter((_below, index) => parts.indexOf(parts[index]) === index)
 }
 
-const isSame = (one: Finding, other: Finding) => one.code === other.code && one.pointer === other.pointer
+const idOf = ({ code, pointer }: Finding) => `${code} ${pointer}`
 
 /** Adds the findings about a key of a patch: its value has no effect, or parts of the value have none. */
 function addWithoutEffect(found: Finding[], key: string, value: Json, below: LazyJson, pointer: string): void {
