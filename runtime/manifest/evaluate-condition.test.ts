@@ -112,7 +112,11 @@ describe('conditions', () => {
       return { from, until: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString() }
     })
     const features = Array.from({ length: 8 }, (_, index): Condition => ({ feature: `feature-${index}` }))
-    const nobody: Condition = { countries: ['TH', 'LA', 'KH', 'MM'], any: [...windows, ...features], not: {} }
+    const nobody: Condition = {
+      countries: ['TH', 'LA', 'KH', 'MM'],
+      any: [{ device: 'mobile' }, ...windows, ...features],
+      not: {},
+    }
     expect(canHold([nobody], ['th-th', 'en-th'], ofAreas)).toBe(true)
   })
 
