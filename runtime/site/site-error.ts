@@ -27,24 +27,10 @@ export function siteError(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page has no data of its site.'
   const missing = Object.entries(parts).find(([name, is]) => !is(site[name]))
   if (missing) return `The site’s "${missing[0]}" is malformed.`
-  const { layouts, routes, shell } = site as Record<string, Record<string, unknown>>
-  return firstOf([
-    ...Object.entries(layouts ?? {}).map(
-      ([id, layout]) =>
-        () =>
-          isRecord(layout) && isTexts(layout.regions) ? undefined : `The layout "${id}" names no regions.`,
-    ),
-    ...Object.entries(shell ?? {}).map(
-      ([id, region]) =>
-        () =>
-          regionError(`shell/${id}`, region),
-    ),
-    ...Object.entries(routes ?? {}).map(
-      ([id, route]) =>
-        () =>
-          routeError(id, route, layouts ?? {}),
-    ),
-  ])
+  const { layouts = {}, routes = {}, shell = {} } = site as Record<string, Record<string, unknown>>
+  const layout = Object.entries(layouts).find(([, one]) => !isRecord(one) || !isTexts(one.regions))
+  if (layout) return `The layout "${layout[0]}" names no regions.`
+  return regionsError('shell', shell) ?? firstError(routes, (id, route) => routeError(id, route, layouts))
 }
 
 function routeError(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
@@ -52,18 +38,16 @@ function routeError(id: string, route: unknown, layouts: Readonly<Record<string,
     return `The route "${id}" is malformed.`
   }
   if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
-  return firstOf(
-    Object.entries(route.regions ?? {}).map(
-      ([name, region]) =>
-        () =>
-          regionError(`routes/${id}/regions/${name}`, region),
-    ),
-  )
+  return regionsError(`routes/${id}/regions`, route.regions ?? {})
 }
 
 /** Whether a value may be the regions of a page. They are undefined for a page whose regions load later. */
 function isRegions(value: unknown): value is Record<string, unknown> | undefined {
   return value === undefined || isRecord(value)
+}
+
+function regionsError(path: string, regions: Readonly<Record<string, unknown>>): string | undefined {
+  return firstError(regions, (name, region) => regionError(`${path}/${name}`, region))
 }
 
 function regionError(path: string, region: unknown): string | undefined {
@@ -76,10 +60,13 @@ function regionError(path: string, region: unknown): string | undefined {
   return unknown === undefined ? undefined : `The block ${path}/blocks/${unknown} names no widget of this build.`
 }
 
-function firstOf(checks: readonly (() => string | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const found = check()
-    if (found !== undefined) return found
+function firstError(
+  values: Readonly<Record<string, unknown>>,
+  errorOf: (name: string, value: unknown) => string | undefined,
+): string | undefined {
+  for (const [name, value] of Object.entries(values)) {
+    const error = errorOf(name, value)
+    if (error !== undefined) return error
   }
   return undefined
 }
