@@ -19,8 +19,8 @@ interface PredictionFormProps {
 }
 
 /**
- * The choice of a fixture's result. A member sends it once and cannot change it. After the kick-off, a note replaces the
- * choice, unless a prediction is being sent or has an unknown outcome.
+ * The choice of a fixture's result. A member sends it once and cannot change it. After the kick-off, a note replaces
+ * the choice, unless a prediction is being sent or has an unknown outcome.
  */
 export function PredictionForm({ fixture, isOpen }: PredictionFormProps) {
   const intl = useIntl()
