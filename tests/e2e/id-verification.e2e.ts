@@ -69,6 +69,28 @@ test('[AUT-20] a file that is not a picture shows an error at its field, and not
   expect(submitted).toEqual([])
 })
 
+test('[AUT-20] a document cannot be cancelled while it is submitted, and its file can be chosen again', async ({
+  page,
+}) => {
+  await openAs(page, 'beta191', '/en-th/id-verification')
+  const release = await holdBack(page, '**/api/user/submit-id-document*')
+  const buffer = await drawnPicture(page)
+  const picture = page.locator('#document-picture')
+  await picture.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(picture).toHaveValue('')
+  const submitted = page.waitForRequest('**/api/user/submit-id-document*')
+  const kind = page.getByRole('radio', { name: 'Passport' })
+  await kind.check()
+  await kind.press('Enter')
+  await submitted
+  await expect(kind).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.locator('[type=submit]')).toHaveAttribute('aria-busy', 'true')
+  await expect(main.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Your document is being checked' })).toBeVisible()
+})
+
 test('[AUT-20] a cancelled upload of a document is not submitted', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/id-verification')
   const submitted = submissionsOf(page)
@@ -79,6 +101,7 @@ test('[AUT-20] a cancelled upload of a document is not submitted', { tag: '@nigh
   await button.click()
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
   await expect(button).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[aria-labelledby=document-picture-label]')).toBeFocused()
   await expect(page.locator('#document-picture-error')).toHaveCount(0)
   release()
   // Only the second upload is submitted.

@@ -6,6 +6,7 @@ import { useUpload } from '../../../runtime/widget-api/upload.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import {
   createDocument,
   type DocumentEvent,
@@ -41,6 +42,8 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
   const { kind, picture, error, percent = 0, isSubmitting = false } = state
   const canCancel = isBusy && !isSubmitting
   const act = (event: DocumentEvent) => void flow()?.act(event)
+  // The button that cancels an upload disappears with it.
+  const field = useFocusFallback<HTMLDivElement>(!canCancel)
   const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
   useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])
 
@@ -53,7 +56,8 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
         act({ type: 'submitted' })
       }}
     >
-      <fieldset className={styles.kinds} disabled={isBusy}>
+      {/* Not `disabled` while a document is sent, so that the focused field keeps the focus. The flow ignores changes. */}
+      <fieldset className={styles.kinds} aria-disabled={isBusy}>
         <legend>
           <Message id="account.id-verification.kind" />
         </legend>
@@ -69,14 +73,17 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
           </label>
         ))}
       </fieldset>
-      <div className={formStyles.field}>
+      <div ref={field} className={formStyles.field} role="group" aria-labelledby="document-picture-label" tabIndex={-1}>
         <label className={styles.picture} data-invalid={error ? '' : undefined}>
           <input
             id="document-picture"
             type="file"
             className="visually-hidden"
             accept={documentTypes.join(',')}
-            disabled={isBusy}
+            aria-disabled={isBusy}
+            onClick={(event) => {
+              if (isBusy) event.preventDefault()
+            }}
             aria-describedby={`document-picture-hint${error ? ' document-picture-error' : ''}`}
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.files?.[0]
@@ -86,7 +93,7 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
             }}
           />
           {url === undefined ? <Icon name="account" size={36} /> : <img src={url} alt="" />}
-          <span>
+          <span id="document-picture-label">
             <Message
               id={url === undefined ? 'account.id-verification.choose' : 'account.id-verification.choose-other'}
             />
