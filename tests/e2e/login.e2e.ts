@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { passTime, sentCode } from './sandbox.ts'
-import { address, expect, fieldOf, logIn, loginOf, open, openLogin, test } from './site.ts'
+import { address, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test } from './site.ts'
 
 test.afterEach(() => passTime(0))
 
@@ -30,6 +30,22 @@ test('[AUT-01] Escape, the close button and a press outside close the dialog, an
     await expect(loginOf(page)).toBeFocused()
     await expect(page).toHaveURL(address('beta191', '/en-th'))
   }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('[AUT-01] a tap beside the dialog closes it, and does not follow the link below', async ({ page }) => {
+    await open(page, address('beta191', '/en-th/faq'))
+    const home = await page.getByRole('banner').getByRole('link', { name: 'Beta191' }).boundingBox()
+    await openLogin(page)
+    // The dialog's code has loaded.
+    await expect(page).toHaveURL(/\?login=1$/)
+    await page.touchscreen.tap((home?.x ?? 0) + 20, (home?.y ?? 0) + 20)
+    await expect(page.locator('#dialog-auth')).toBeHidden()
+    await openLogin(page)
+    await expect(page).toHaveURL(/\/en-th\/faq\?login=1$/)
+  })
 })
 
 test('[QRY-01] the address names the open tab, and opens this tab; the back button closes the dialog', async ({
