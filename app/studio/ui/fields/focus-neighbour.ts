@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first control of the next row, or else of the previous one. Called before a press removes a row,
- * because the focus would be lost with the pressed button.
+ * Moves the focus to the first control of the next row, or else of the previous one. Called before a press removes a
+ * row, because the focus would be lost with the pressed button.
  *
  * @param row the selector of a row
  */
