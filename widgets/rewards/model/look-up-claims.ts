@@ -23,7 +23,7 @@ export async function lookUpRedemption(call: Call, intent: string): Promise<Look
   if (!data || !isRows(data.items, ['note'])) return { kind: 'no-response' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }
-  // A server without intents sends the newest row, which may be about other points. The decoder leaves out an unreadable
-  // row, which may belong to this redemption.
+  // A server without intents sends the newest row, which may be about other points. The decoder leaves out an
+  // unreadable row, which may belong to this redemption.
   return { kind: data.items.length === 0 && data.total === 0 ? 'absent' : 'missing' }
 }
