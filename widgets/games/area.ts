@@ -6,7 +6,7 @@ import type { GamePageStart, SectionStart } from './model/game-starts.ts'
 import { isPlayPayload } from './model/play-payload.ts'
 import { isProviderName } from './model/provider-segment.ts'
 import { type MaintenanceWindows, readMaintenance } from './model/read-maintenance.ts'
-import { forgetStoredGame } from './model/return-to-game.ts'
+import { forgetStoredGame } from './model/forget-stored-game.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {

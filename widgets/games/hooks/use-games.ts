@@ -13,7 +13,8 @@ import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
 import { closedBecause, isProviderClosed } from '../model/closed-because.ts'
 import { providerFinder } from '../model/provider-finder.ts'
-import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
+import { forgetStoredGame } from '../model/forget-stored-game.ts'
+import { checkReturn, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
 /** The services that launch games and store a player's recent and favourite games. Created on first use. */

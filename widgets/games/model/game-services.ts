@@ -6,7 +6,7 @@ import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts
 import { accountKey } from '../../../runtime/widget-api/session.ts'
 import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
 import { afterArrival } from './after-arrival.ts'
-import { encodePlayPayload } from './play-payload.ts'
+import { encodePlayPayload } from './encode-play-payload.ts'
 import { gameAddress } from './game-address.ts'
 import { gameClosed } from './game-closed.ts'
 import { isWebview, openGameWindow, sendForm } from './game-window.ts'
@@ -14,7 +14,8 @@ import { parseInert } from './inert-html.ts'
 import type { LaunchPlace } from './launch-dependencies.ts'
 import { createLauncher } from './launcher.ts'
 import { providerFinder } from './provider-finder.ts'
-import { forgetStoredGame, storeGame } from './return-to-game.ts'
+import { forgetStoredGame } from './forget-stored-game.ts'
+import { storeGame } from './return-to-game.ts'
 import { createShelf, type ShelfStorage } from './shelf.ts'
 
 /** The games' services for one page: the launcher and the player's shelf. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodePlayPayload, encodePlayPayload } from './play-payload.ts'
+import { encodePlayPayload } from './encode-play-payload.ts'
+import { decodePlayPayload } from './play-payload.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const good = { provider: '101', game: 'g00001', currency: 'THB' }

@@ -13,22 +13,6 @@ const most = 1024
 
 const keys = ['provider', 'game', 'currency', 'wallet'] as const
 
-/** The text of a payload in an address: JSON in base64url. */
-export function encodePlayPayload({ provider, game, currency, wallet }: PlayPayload): string {
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({
-      provider,
-      game,
-      ...(currency === '' ? {} : { currency }),
-      ...(wallet === undefined ? {} : { wallet }),
-    }),
-  )
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-}
-
 /** Reads a payload. Undefined for anything else: a further key, no id, too long, no base64, no JSON. */
 export function decodePlayPayload(text: string): PlayPayload | undefined {
   if (text.length > most || !/^[\w-]+$/.test(text)) return undefined

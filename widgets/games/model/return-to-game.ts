@@ -1,4 +1,5 @@
 import type { Game } from '../../../schemas/generated/records.ts'
+import { storedGameKey } from './forget-stored-game.ts'
 
 /**
  * The last game that this tab opened, in a frame or instead of the site. `utk` is the token of the login at that time.
@@ -23,15 +24,13 @@ export function checkReturn(
   return stored.utk === utk ? 'stay' : 'log-out'
 }
 
-const key = 'livery-game'
-
 /**
  * Stores the game that opens in this tab. The entry stays until the tab closes, another game opens in the tab, or
  * `forgetStoredGame` removes it.
  */
 export function storeGame(game: StoredGame): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(game))
+    sessionStorage.setItem(storedGameKey, JSON.stringify(game))
   } catch {
     // Without storage no return is recognised, and the page shows as usual.
   }
@@ -40,21 +39,12 @@ export function storeGame(game: StoredGame): void {
 /** The stored game. Undefined if none is stored, or if the stored value is malformed. */
 export function readStoredGame(): StoredGame | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storedGameKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
     const { provider_id: provider, game_id: game, utk } = stored as Record<string, unknown>
     if (typeof provider !== 'string' || typeof game !== 'string') return undefined
     return { provider_id: provider, game_id: game, ...(typeof utk === 'string' ? { utk } : {}) }
   } catch {
     return undefined
-  }
-}
-
-/** Removes the stored game, for example at a logout (STA-02). */
-export function forgetStoredGame(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
   }
 }
