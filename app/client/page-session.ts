@@ -65,8 +65,9 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     parts: sessionParts(),
     arrivalAfter: async (login) => {
       const { pathname, search, hash } = location
-      const { arrivalOnPage } = await import('./arrival-on-page.ts')
-      return arrivalOnPage(site, { pathname, search, hash }, login)
+      // If the code does not arrive, the member stays on the page, because the backend has accepted the login.
+      const code = await import('./arrival-on-page.ts').catch(() => undefined)
+      return code?.arrivalOnPage(site, { pathname, search, hash }, login)
     },
   })
   const session: Session = {
@@ -95,29 +96,10 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       toasts.getState().show({ status: 'error', message: failureMessage(site.messages, response) })
     },
   })
-  const begin = async () => {
-    await visitorIsKnown(session)
-    await urlLogin.begin()
-  }
-  return { session, urlLogin: { ...urlLogin, begin }, wasMember: mark.has }
+  return { session, urlLogin, wasMember: mark.has }
 }
 
-/**
- * Resolves once pages treat the visitor as a member or a guest. Before that, a member may have a session, which a login
- * by the address must not replace.
- */
-async function visitorIsKnown({ store }: Session): Promise<void> {
-  if (store.getState().known) return
-  await new Promise<void>((resolve) => {
-    const stop = store.subscribe(({ known }) => {
-      if (!known) return
-      stop()
-      resolve()
-    })
-  })
-}
-
-/** Resolves once the session knows the current visitor. */
+/** Resolves once the session knows whether the visitor is a member. Until then, a member may have a session. */
 function visitorKnown({ store }: Session): Promise<void> {
   return new Promise((resolve) => {
     if (store.getState().known) return resolve()

@@ -14,7 +14,7 @@ export interface SessionDependencies {
    */
   readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
   /** Returns the destination after a login. */
-  readonly arrivalAfter?: (login: NonNullable<ResponseOf<'index/auth'>['data']>) => Promise<Arrival>
+  readonly arrivalAfter?: (login: NonNullable<ResponseOf<'index/auth'>['data']>) => Promise<Arrival | undefined>
   /** Notifies the other tabs, which then call `handleOtherTab`. */
   readonly announce: (what: 'login' | 'logout') => void
   /** Called at each login and logout in any tab, so that no visitor sees another one's data. */

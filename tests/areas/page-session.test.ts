@@ -153,3 +153,13 @@ test.each([
   await begun
   expect(called.filter((endpoint) => endpoint === 'index/auth')).toEqual(logins)
 })
+
+test('[STA-02] a login keeps the member on the page if the code for its destination does not arrive', async () => {
+  vi.doMock('../../app/client/arrival-on-page.ts', () => {
+    throw new Error('The script did not load.')
+  })
+  onTestFinished(() => vi.doUnmock('../../app/client/arrival-on-page.ts'))
+  const { session } = await openPage()
+  expect((await session.login('660812345678', 'secret1')).status).toBe(true)
+  expect(session.store.getState()).toMatchObject({ loggedIn: true, arrival: undefined })
+})
