@@ -149,6 +149,7 @@ const folders = {
     opens: [
       'runtime/manifest/',
       'runtime/issues/suggest\\.ts$',
+      'runtime/sources/write-file\\.ts$',
       makeFolder,
       errors,
       'schemas/formats\\.ts$',
@@ -273,7 +274,7 @@ const folders = {
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
-      'app/studio/engine/(check-rights|write-file)\\.ts$',
+      'app/studio/engine/check-rights\\.ts$',
       'app/build/(build-site|replace-build)\\.ts$',
       'app/areas/(code-failure|code-file|home-folder|own-package|public-entries|renew-code-check|renew-generated)\\.ts$',
       'schemas/',

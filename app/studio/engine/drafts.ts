@@ -6,7 +6,7 @@ import { RefusedPath, safeBrandPath } from './brand-path.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { withFolderLock } from './folder-lock.ts'
 import { type Clash, rebase } from './three-way.ts'
-import { removeUnfinished, writeFileWhole } from './write-file.ts'
+import { removeUnfinished, writeFileWhole } from '../../../runtime/sources/write-file.ts'
 
 /** A file with unsaved changes. */
 export interface Draft {

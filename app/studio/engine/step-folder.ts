@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isObject, type Json, parseJson } from '../../../runtime/manifest/index.ts'
 import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Step, TextChange } from './edit-history.ts'
-import { removeUnfinished, writeFileWhole } from './write-file.ts'
+import { removeUnfinished, writeFileWhole } from '../../../runtime/sources/write-file.ts'
 
 /** Stores the history of one brand beyond the process. */
 export interface StepFolder {

@@ -5,7 +5,7 @@ import { findingOfFile } from '../../../runtime/sources/finding-of-file.ts'
 import { isAssetPath, RefusedPath, safeBrandPath } from '../engine/brand-path.ts'
 import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
-import { removeUnfinished, writeFileWhole } from '../engine/write-file.ts'
+import { removeUnfinished, writeFileWhole } from '../../../runtime/sources/write-file.ts'
 import type { FailureId } from '../failures.ts'
 
 /** The failure for each problem of a picture. */

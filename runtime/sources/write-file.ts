@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
-import { codeOf } from '../../../runtime/errors/caught-error.ts'
+import { codeOf } from '../errors/caught-error.ts'
 
 const unfinished = '.livery-unfinished'
 
