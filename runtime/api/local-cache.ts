@@ -189,7 +189,7 @@ export async function readStaticBytes(fetching: Promise<Response>, most: number)
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     size += piece.value.byteLength
     if (size > most) {
-      void reader.cancel()
+      reader.cancel().catch(() => {})
       throw new Error('The file is too large.')
     }
     pieces.push(piece.value)

@@ -38,13 +38,15 @@ export function decodeBoolean(value: unknown): boolean | undefined {
 
 /**
  * A day, or a time with or without its offset from UTC: `2026-11-21`, `2026-11-21 18:00:00`, `2026-11-21T18:00:00Z`.
+ * PostgreSQL writes an offset without minutes: `2026-11-21 18:00:00+08`.
  */
 export function decodeTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))
+  if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/.test(text))
     return undefined
-  return Number.isNaN(Date.parse(text.replace(' ', 'T'))) ? undefined : text
+  const iso = text.replace(' ', 'T').replace(/T[\d:.]+[+-]\d{2}$/, '$&:00')
+  return Number.isNaN(Date.parse(iso)) ? undefined : text
 }
 
 function textOf(value: unknown): string | undefined {
