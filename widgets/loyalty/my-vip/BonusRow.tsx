@@ -19,7 +19,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { kind, level, amount, state } = bonus
-  const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
+  const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
   return (
     <li ref={row} className={`${rows.plain} ${styles.row}`} data-state={state} tabIndex={-1}>
       <span className={rows.icon}>

@@ -1,8 +1,8 @@
 // @vitest-environment window
 import { act } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { loginResponses } from '../../../tests/contract/login-responses.ts'
-import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { MyVip } from './MyVip.tsx'
 
 beforeAll(() => {
@@ -46,4 +46,33 @@ test('[ENG-05] a list without bonuses has no heading, and a level without a birt
   expect([...second.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Birthday bonus'])
   expect(second.element.textContent).toContain('฿50Tell support your birthday')
   await second.close()
+})
+
+test('[ENG-05] a bonus that is locked meanwhile takes the focus from its button', async () => {
+  let isLocked = false
+  const bonus = () => ({
+    bonus: 'level-2',
+    kind: 'level',
+    level: 2,
+    amount: '50',
+    state: isLocked ? 'locked' : 'ready',
+  })
+  const { element, root } = await mountOnStage('loyalty/my-vip', <MyVip title="routes.my-vip.title" support="faq" />, {
+    responses: {
+      ...loginResponses,
+      'vip/get-levels': () => ({ status: true, data: [1, 2, 3].map(levelOf) }),
+      'vip/get-progress': () => ({ status: true, data: { level: 2, turnover: '5000', bonuses: [bonus()] } }),
+      'vip/claim-bonus': () => {
+        isLocked = true
+        return { status: false, code: 4631 }
+      },
+    },
+  })
+  onTestFinished(() => act(async () => root.unmount()))
+  await untilShown(() => expect(element.querySelector('[data-state=ready] button')).not.toBeNull())
+  const button = element.querySelector<HTMLElement>('[data-state=ready] button')
+  button?.focus()
+  await act(async () => button?.click())
+  await untilShown(() => expect(element.querySelector('[data-state=locked]')).not.toBeNull())
+  expect(document.activeElement).toBe(element.querySelector('[data-state=locked]'))
 })
