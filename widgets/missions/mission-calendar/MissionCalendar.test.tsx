@@ -28,3 +28,23 @@ test('[ENG-06] the rewards of a member are in the member’s currency', async ()
   expect(element.textContent).not.toContain('฿')
   await act(async () => root.unmount())
 })
+
+test.each([
+  ['2026-11-01', 1, 7],
+  ['2026-11-18', 15, 21],
+  ['2026-11-28', 24, 30],
+  ['2026-11-30', 24, 30],
+  // A clock that the month does not contain.
+  ['2026-12-01', 1, 7],
+])('[RTE-02] on %s the calendar shows the days from %i to %i', async (now, first, last) => {
+  const month = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
+  const days = month.map((date) => ({ ...day, date }))
+  const { element, root } = await mountOnStage('missions/mission-calendar', <MissionCalendar title="home.missions" />, {
+    responses: { 'mission/get-calendar': () => ({ status: true, data: { ...calendar, today: now, days } }) },
+  })
+  await shows(element, '฿5')
+  const shown = [...element.querySelectorAll('ol > li')].map((one) => Number(/\d+/.exec(one.textContent ?? '')?.[0]))
+  expect(shown).toEqual(Array.from({ length: 7 }, (_, index) => first + index))
+  expect(shown.at(-1)).toBe(last)
+  await act(async () => root.unmount())
+})

@@ -15,7 +15,8 @@ import styles from './MissionCalendar.module.css'
 
 /**
  * The daily rewards of up to seven days of the month, with today highlighted, and today's first three missions
- * (RTE-02). The days begin three days before today, or on the first of the month. Renders nothing for an empty month.
+ * (RTE-02). The days begin three days before today if seven days of the month remain, and never before its first day.
+ * Renders nothing for an empty month.
  */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
@@ -31,8 +32,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const isPending = data === undefined
   const rewardOf = ({ reward }: { readonly reward: string }) =>
     mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')
-  const firstShown = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
-  const days = data?.days.slice(firstShown, firstShown + 7) ?? []
+  const days = data ? daysAround(data) : []
   // For a guest the backend reports past days as missed, but a guest has missed nothing.
   const showsState = ({ state }: Calendar['days'][number]) => mine !== undefined || state !== 'missed'
   return (
@@ -76,6 +76,13 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
       )}
     </Section>
   )
+}
+
+/** Seven days of the month around today, fewer in a shorter list. */
+function daysAround({ days, today }: Calendar): Calendar['days'] {
+  const start = days.findIndex((day) => day.date === today) - 3
+  const first = Math.max(0, Math.min(start, days.length - 7))
+  return days.slice(first, first + 7)
 }
 
 /** Opens the dialog of today. Shows the amount of today's reward until the member has claimed it. */
