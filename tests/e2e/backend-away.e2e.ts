@@ -103,6 +103,8 @@ function watchRequests(page: Page): { readonly asked: ReadonlyMap<string, number
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
     running.add(one)
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (one: Request) => running.delete(one))
+  const onEnd = (one: Request) => void running.delete(one)
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
   return { asked, isIdle: () => running.size === 0 }
 }
