@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
+import { useIsMounted } from '../../_ui/form/use-is-mounted.ts'
 import { PromotionFigures } from './PromotionFigures.tsx'
 import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
 
@@ -33,13 +34,7 @@ export function PromotionBalanceDialog() {
 function useOnEnded(openCongratulation: () => void): () => void {
   const intl = useIntl()
   const { showToast } = useSessionActions()
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
   return () => {
     if (isMounted.current) return openCongratulation()
     showToast({

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { type ResponseOf, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useIsMounted } from '../../_ui/form/use-is-mounted.ts'
 
 /**
  * Returns a function that announces whether the server has added a payout account, and fetches the lists again. A lost
@@ -14,13 +14,7 @@ export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-accoun
   const showFailure = useShowFailure()
   const { showToast } = useSessionActions()
   // A late response must not close the dialog that the member has opened again.
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
   return (response) => {
     void memberDataChanged()
     if (response.status)
