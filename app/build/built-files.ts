@@ -10,10 +10,8 @@ export interface BuiltFiles {
   readonly entry: string
   /** The worker that loads the browser's tables of languages. */
   readonly formats: string
-  /** The large scripts of every page, in their order of use. A page announces them after its content. */
-  readonly preload: readonly string[]
-  /** The small scripts, which the page announces after the first paint. */
-  readonly late: readonly string[]
+  /** The scripts of every page: first the large ones, in their order of use. */
+  readonly scripts: readonly string[]
   /** The scripts of each area's initial code. The list of an area is empty if the site's file contains its code. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
@@ -53,7 +51,7 @@ export function readBuiltFiles(text: string): BuiltFiles | undefined {
 const isBuiltFiles = (value: unknown): value is BuiltFiles =>
   isMap(value) &&
   [value.entry, value.formats].every(isText) &&
-  [value.preload, value.late].every(isTexts) &&
+  isTexts(value.scripts) &&
   [value.areas, value.widgets, value.stylesheets].every(isMapOfTexts) &&
   isMap(value.styles) &&
   isText(value.styles.shared) &&
@@ -119,7 +117,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   })
   const nameOf = (file: string) => Object.values(manifest).find((one) => one.file === file)?.name ?? ''
   const isLarge = (file: string) => large.includes(nameOf(file))
-  const preload = [...shared].filter(isLarge)
+  const largeFiles = [...shared].filter(isLarge)
   // The entry handles failed loads, so it may need only React's file.
   const eager = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, eager)
@@ -128,13 +126,12 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   }
   if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)
     throw new Error('The decoders are not a separate file in the build.')
-  if (preload.length < large.length)
+  if (largeFiles.length < large.length)
     throw new Error(`At least one of these groups has no file of its own in the build: ${large.join(', ')}.`)
   return {
     entry: address(entry.file),
     formats: address(formats.file),
-    preload: preload.map(address),
-    late: [...shared].filter((file) => !isLarge(file)).map(address),
+    scripts: [...new Set([...largeFiles, ...shared])].map(address),
     areas: ofAreas,
     widgets: Object.fromEntries(widgets),
     stylesheets: Object.fromEntries(areas.map(({ name }) => [name, (sheets[name] ?? []).map(address)])),

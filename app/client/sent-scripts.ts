@@ -1,4 +1,4 @@
-import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
+import { programElement } from '../../runtime/head/program.ts'
 
 /**
  * Returns the address of a widget's script from the list that the host writes into a page. The list alternates the
@@ -6,7 +6,7 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
  * contain, and in the preview.
  */
 export function scriptOf(widget: string): string | undefined {
-  const named = document.getElementById(lateScriptsElement)?.dataset.scripts?.split(' ') ?? []
+  const named = document.getElementById(programElement)?.dataset.scripts?.split(' ') ?? []
   const at = named.findIndex((name, index) => index % 2 === 0 && name === widget)
   return at < 0 ? undefined : named[at + 1]
 }

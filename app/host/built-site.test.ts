@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each([
-  ['of an older version, without styles', '{"entry":"/entry.js","preload":[],"late":[],"widgets":{}}'],
+  ['of an older version, without styles', '{"entry":"/entry.js","preload":[],"widgets":{}}'],
   ['that a full disk has cut', '{"entry":"/_liv'],
   ['that is not an object', 'null'],
 ])('the host asks for a new build if it finds a list of files %s', async (_, list) => {

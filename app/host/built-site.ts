@@ -7,7 +7,7 @@ import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName, readBuiltFiles } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
 import type * as Renderer from '../server/entry-server.tsx'
-import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
+import { programElement } from '../../runtime/head/program.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
@@ -105,12 +105,8 @@ const classesIn = ({ classes, within }: StyleRule): readonly string[] => [
 ]
 
 /**
- * Returns the markup that a build adds to a page. The head contains the styles. The end of the body contains, in this
- * order:
- * - the styles of widgets that load late and are in the HTML,
- * - preload links for the large scripts, in their order of use,
- * - the entry, which starts once the browser has parsed the page,
- * - a template with preload links for the small scripts, for the time after the first paint.
+ * Returns the markup that a build adds to a page. The head contains the styles, the end of the body the styles of late
+ * widgets. The template contains preload links for the page's scripts, and the entry.
  *
  * @param rules `shared`: the rules of every page. `complete` and `late` return the rules of a widget's style file, for
  *   the page or for a late widget's HTML
@@ -127,7 +123,7 @@ function pageMarkup(
 ): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
   const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
-  const late = new Set([...files.late, ...ofAreas, ...hydrating.flatMap((name) => files.widgets[name] ?? [])])
+  const needed = new Set([...files.scripts, ...ofAreas, ...hydrating.flatMap((name) => files.widgets[name] ?? [])])
   const scripts = widgets.flatMap((name) => (files.widgets[name] ?? []).slice(0, 1).map((file) => `${name} ${file}`))
   const sheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
@@ -138,12 +134,12 @@ function pageMarkup(
   const textOf = [...eager].map(rules.complete).join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
-    end: [
-      `<style id="${lateStyles}">${ofLate.map(rules.late).join('')}</style>`,
-      ...files.preload.map(announce),
+    end: `<style id="${lateStyles}">${ofLate.map(rules.late).join('')}</style>`,
+    program: [
+      `<template id="${programElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">`,
+      ...[...needed].map(announce),
       `<script type="module" src="${files.entry}"></script>`,
-    ].join('\n'),
-    late: `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}`,
+    ].join(''),
   }
 }
 

@@ -16,10 +16,10 @@ import { type PageState, stateJson } from './state-json.ts'
 export interface ProgramMarkup {
   /** For the head: styles, and in the preview the scripts. */
   readonly head: string
-  /** For the end of the body: styles of widgets that load late, and scripts, so that the content comes first. */
+  /** For the end of the body: styles of widgets that load late. */
   readonly end: string
-  /** The beginning of a template with the preload links that the page adds to its head after the first paint. */
-  readonly late?: string
+  /** The beginning of a template with the program, which the page starts after its first paint. */
+  readonly program?: string
 }
 
 /** The parts of an HTML page. */
@@ -91,13 +91,13 @@ ${webApp}${linkPreview(metadata, site)}${jsonLd(structuredData)}<style id="liver
 }
 
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
-const programEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
+const programEnd = memoizedBytes<ProgramMarkup>(({ end, program }) => `${end}\n${program ?? ''}`)
 
 /** A link to the shared part of the site, the end of the template, and the start tag of the state. */
-function stateStart({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
+function stateStart({ program }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
   const site = isSelfContained ? '' : `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(shared.address)}">`
   return bytesOf(
-    `${late === undefined ? '' : `${site}</template>\n`}<script type="application/json" id="${stateElement}">`,
+    `${program === undefined ? '' : `${site}</template>\n`}<script type="application/json" id="${stateElement}">`,
   )
 }
 

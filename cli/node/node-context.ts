@@ -56,12 +56,12 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
       requireInstall(installation)
       requireReplaceable(outFolder)
       const { buildSite } = await import('../../app/build/build-site.ts')
-      const { preload, late, entry } = await buildSite({ projectFolder, outFolder }).catch(async (error: unknown) => {
+      const { scripts, entry } = await buildSite({ projectFolder, outFolder }).catch(async (error: unknown) => {
         if (diskFailure(error) !== undefined) throw error
         const { codeFailure } = await import('../../app/areas/code-failure.ts')
         throw codeFailure(error, 'The program cannot be built:')
       })
-      const sizes = [...preload, ...late, entry].map((address) => {
+      const sizes = [...scripts, entry].map((address) => {
         const file = join(outFolder, 'client', `${address.split('/').at(-1)}.br`)
         return statSync(file).size
       })

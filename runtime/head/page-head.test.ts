@@ -139,28 +139,111 @@ test('[NAV-06] a script that fails to load shows the notice; a picture does not'
   expect(isHidden()).toBe(false)
 })
 
-test('after the first paint, a worker loads the formats of the page’s language', () => {
+describe('the program', () => {
   const started: unknown[][] = []
-  class FakeWorker {
-    constructor(...from: unknown[]) {
-      started.push(from)
+  let decoding: { readonly done: () => void; readonly fail: () => void }
+  const shown = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+
+  beforeEach(() => {
+    class FakeWorker {
+      constructor(...from: unknown[]) {
+        started.push(from)
+      }
     }
+    vi.stubGlobal('Worker', FakeWorker)
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
+    // The heads of earlier tests wait for a page of their own.
+    document.body.innerHTML = '<template id="livery-program"></template>'
+    paint()
+    dispatchEvent(new Event('load'))
+    started.length = 0
+    root.lang = 'th'
+    document.head.replaceChildren()
+  })
+
+  /** Opens a page with a program, and with the given picture. */
+  function openPage(picture = ''): void {
+    document.body.innerHTML = `${picture}<template id="livery-program" data-formats="/formats.js"><link href="/react.js"><link href="/site.js"></template>`
+    const image = document.querySelector('img')
+    if (image) image.decode = () => new Promise((done, fail) => (decoding = { done, fail }))
+    runHead()
   }
-  vi.stubGlobal('Worker', FakeWorker)
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
-  const paint = () => {
+  function paint(): void {
     document.dispatchEvent(new Event('readystatechange'))
-    vi.runAllTimers()
+    vi.advanceTimersByTime(2)
   }
-  // The scripts of earlier tests wait for their paint.
-  paint()
-  root.lang = 'th'
-  document.body.innerHTML = '<template id="livery-late" data-formats="/formats.js"></template>'
-  runHead()
-  expect(started).toEqual([])
-  paint()
-  expect(started).toEqual([['/formats.js', { name: 'th', type: 'module' }]])
+
+  test('starts after the first paint, and a worker loads the formats of the page’s language', () => {
+    openPage()
+    expect([shown(), started]).toEqual([[], []])
+    paint()
+    expect([shown(), started]).toEqual([['/react.js', '/site.js'], [['/formats.js', { name: 'th', type: 'module' }]]])
+  })
+
+  test.each<[string, () => unknown]>([
+    ['has arrived', () => decoding.done()],
+    ['has failed', () => decoding.fail()],
+    ['takes longer than 250 ms', () => vi.advanceTimersByTime(250)],
+    [
+      'waits while the visitor presses the page',
+      () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    ],
+    [
+      'waits while the visitor presses a key',
+      () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
+    ],
+    ['waits while the browser has everything else', () => dispatchEvent(new Event('load'))],
+  ])('starts once a picture with a high priority %s', async (_when, act) => {
+    openPage('<img fetchpriority="high">')
+    paint()
+    vi.advanceTimersByTime(240)
+    expect(shown()).toEqual([])
+    act()
+    await Promise.resolve()
+    expect(shown()).toEqual(['/react.js', '/site.js'])
+    vi.runAllTimers()
+    expect(started).toHaveLength(1)
+  })
+
+  test('does not wait for a picture without a priority', () => {
+    openPage('<img>')
+    paint()
+    expect(started).toHaveLength(1)
+  })
+
+  test('starts in a hidden tab, which is never painted', () => {
+    openPage('<img fetchpriority="high">')
+    dispatchEvent(new Event('load'))
+    expect(started).toHaveLength(1)
+  })
+
+  test('lets the other pictures load once all its files have arrived or failed', () => {
+    openPage()
+    paint()
+    const [react, site] = document.head.querySelectorAll('link')
+    const waits = () => root.classList.contains('gate')
+    react?.dispatchEvent(new Event('load'))
+    expect(waits()).toBe(true)
+    site?.dispatchEvent(new Event('error'))
+    expect(waits()).toBe(false)
+  })
 })
+
+test.each([
+  ['118 ms after its request', 118, null, undefined],
+  ['122 ms after its request', 122, null, 'late'],
+  ['122 ms after its request, with fonts in the cache', 122, 'kept', undefined],
+])('a page that begins %s shows the device’s typefaces: %s', (_when, taken, kept, expected) => {
+  localStorage.clear()
+  if (kept !== null) localStorage.setItem('typefaces', kept)
+  vi.spyOn(performance, 'now').mockReturnValue(400 + taken)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate', requestStart: 400 } as never])
+  delete root.dataset.typefaces
+  runHead()
+  expect(root.dataset.typefaces).toBe(expected)
+  vi.restoreAllMocks()
+})
+
 test('a button of a panel shows the panel before hydration, and React does not see the tap', () => {
   document.body.innerHTML = `<div class="block"><p></p><div data-panels><i data-shown></i><i inert></i></div>
     <div><button aria-current="true">One</button><button><span>Two</span></button></div></div>`

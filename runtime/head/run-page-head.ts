@@ -3,7 +3,7 @@ import { keepArrivalQuery } from './arrival-query.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
-import { preloadLateScripts } from './late-scripts.ts'
+import { startProgram } from './program.ts'
 import { closePictureGate } from './picture-gate.ts'
 import { keepChosenLocale } from './chosen-locale.ts'
 import { captureTaps } from './tap-capture.ts'
@@ -19,7 +19,7 @@ export function runPageHead(root: HTMLElement): void {
   keepChosenLocale(root)
   chooseTypefaces(root)
   closePictureGate(root)
-  preloadLateScripts()
+  startProgram()
   holdBelowFirstScreen(root)
   watchForMissingCode()
   captureTaps()

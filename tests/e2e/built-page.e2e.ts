@@ -18,6 +18,13 @@ const scriptsOfUse = [
   '_livery_widgets',
 ]
 
+/** Opens a page, and waits for its program. Runs no script in the page: the browser would count it as use of the page. */
+async function openUnused(page: Page): Promise<void> {
+  const started = page.waitForRequest(/\/after-start-/)
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
+  await started
+}
+
 test('the build has each script that only a use needs', () => {
   const built = globSync('client/*.js', { cwd: folder() }).map((path) => path.slice('client/'.length))
   expect(scriptsOfUse.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([])
@@ -34,7 +41,7 @@ test('before it responds, a page loads at most 20 scripts, of which the shared o
     loaded.push(sizes.then(({ responseBodySize }) => [pathname, responseBodySize]))
   }
   page.on('response', measure)
-  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
+  await openUnused(page)
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
   // An idle page loads more, so the measurement ends here.
   page.off('response', measure)
@@ -53,10 +60,10 @@ test('before it responds, a page loads at most 20 scripts, of which the shared o
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
-test('the HTML of a home page has at most 108 kB, 22 kB compressed', async () => {
+test('the HTML of a home page has at most 109 kB, 22.2 kB compressed', async () => {
   const plain = await ask('/th-th')
-  expect(plain.bytes).toBeLessThanOrEqual(108_000)
-  expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_000)
+  expect(plain.bytes).toBeLessThanOrEqual(109_000)
+  expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_200)
 })
 
 test('a page that nobody uses loads no code that only a use needs', async ({ page }) => {
@@ -65,8 +72,7 @@ test('a page that nobody uses loads no code that only a use needs', async ({ pag
     const [, name] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name !== undefined) names.push(name)
   })
-  await page.goto(site('/en-th', 'beta191'))
-  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  await openUnused(page)
   // The widgets that show something by themselves load last.
   await expect.poll(() => names).toContain('consent-banner')
   expect(scriptsOfUse.filter((name) => names.includes(name))).toEqual([])

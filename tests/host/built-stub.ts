@@ -6,8 +6,7 @@ import { type BuiltFiles, builtFilesName } from '../../app/build/built-files.ts'
 const files: BuiltFiles = {
   entry: '/_livery/build/entry.js',
   formats: '/_livery/build/formats.js',
-  preload: [],
-  late: [],
+  scripts: [],
   areas: {},
   widgets: {},
   stylesheets: {},

@@ -1,0 +1,48 @@
+import { loadFormats } from './load-formats.ts'
+import { whenPainted } from './page-events.ts'
+import { openPictureGate } from './picture-gate.ts'
+
+/** The id of the page's template with its program: links that preload the scripts, and the entry. */
+export const programElement = 'livery-program'
+
+/** The longest time for which a picture delays the program after the first paint, in ms. */
+const longest = 250
+
+/**
+ * Starts the program after the first paint, because each earlier request delays that paint. The scripts would also delay
+ * a picture with a high priority. The program waits for it, at most 250 ms and until the visitor acts.
+ */
+export function startProgram(): void {
+  let isStarted = false
+  const start = () => {
+    const template = document.getElementById(programElement)
+    if (isStarted || !template) return
+    isStarted = true
+    const { content } = template as HTMLTemplateElement
+    openGateAfter([...content.querySelectorAll('link')])
+    document.head.append(content)
+    loadFormats(template.dataset.formats)
+  }
+  whenPainted(() => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (!picture) return start()
+    picture.decode().then(start, start)
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { once: true })
+    setTimeout(start, longest)
+  })
+  // The browser does not paint a page in a hidden tab.
+  addEventListener('load', start)
+}
+
+/** Lets the other pictures load once all files of the links have arrived: the connection is free then. */
+function openGateAfter(links: readonly HTMLLinkElement[]): void {
+  let missing = links.length
+  const count = () => {
+    missing -= 1
+    if (missing === 0) openPictureGate()
+  }
+  for (const link of links) {
+    link.onload = count
+    link.onerror = count
+  }
+}
