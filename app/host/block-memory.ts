@@ -10,6 +10,14 @@ interface StoredBlock {
   readonly until: number
 }
 
+/** A scope of which a page was rendered lately. */
+interface RenderedScope {
+  /** Identifies the scope in the keys of its blocks, because the scope itself is long. */
+  readonly id: string
+  /** When the host forgets the scope, in ms since 1970. */
+  readonly until: number
+}
+
 /** Bytes that the objects of a block take in V8's heap, apart from the content that `measure` adds. */
 const blockBytes = 700
 
@@ -26,13 +34,14 @@ export function createBlockMemory(memory: ByteCache) {
     ({ block }) => measure(block),
     ({ until }) => until,
   )
-  const rendered = memory.part<number>(
+  const rendered = memory.part<RenderedScope>(
     'scope',
     () => 0,
-    (until) => until,
+    ({ until }) => until,
   )
   const marks = new WeakMap<object, string>()
   let marked = 0
+  let scopes = 0
 
   return {
     /**
@@ -43,8 +52,10 @@ export function createBlockMemory(memory: ByteCache) {
      */
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {
       const own = `${scope} ${site.assets} ${site.missingCalls?.join() ?? ''}`
-      const isFirst = now >= (rendered.get(own) ?? 0)
-      rendered.set(own, now + pageLifetime)
+      const known = rendered.get(own)
+      const isFirst = now >= (known?.until ?? 0)
+      const id = known?.id ?? String((scopes += 1))
+      rendered.set(own, { id, until: now + pageLifetime })
       let until = Number.POSITIVE_INFINITY
       let expiry: number | undefined
       const expiryOfNew = () => {
@@ -54,13 +65,13 @@ export function createBlockMemory(memory: ByteCache) {
       }
       return {
         get(key, isCurrent) {
-          const found = stored.get(`${own} ${key}`)
+          const found = stored.get(`${id} ${key}`)
           if (!found || now >= found.until || !isCurrent(found.block)) return undefined
           until = Math.min(until, found.until)
           return found.block
         },
         set(key, block) {
-          if (!isFirst) stored.set(`${own} ${key}`, { block, until: expiryOfNew() })
+          if (!isFirst) stored.set(`${id} ${key}`, { block, until: expiryOfNew() })
         },
         markOf(data) {
           const mark = marks.get(data) ?? String((marked += 1))

@@ -7,6 +7,7 @@ import { languageOf } from '../../schemas/locale-code.ts'
 import { stateElement } from '../../runtime/head/state-element.ts'
 import type { HtmlPiece } from '../server/shared-blocks.tsx'
 import { bytesOf, joinBytes, memoizedBytes } from './bytes.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
 import { hreflang } from './search-engines.ts'
@@ -53,8 +54,10 @@ export const headScript = (hasCanary: boolean): string =>
 /** A document in UTF-8. */
 export interface HtmlDocument {
   readonly body: Uint8Array<ArrayBuffer>
-  /** The length in bytes without the end, which contains the time of rendering. */
-  readonly lasting: number
+  /** The pieces of the body apart from its end. Pages share the large pieces. */
+  readonly lasting: readonly Uint8Array[]
+  /** The end of the body, which contains the time of rendering. */
+  readonly end: Uint8Array
 }
 
 /** The whole document of a page. Caches the parts that many pages share as bytes. */
@@ -64,13 +67,15 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   const json = stateJson(state)
   const end = joinBytes([json.end, documentEnd])
-  const body = joinBytes([
+  const lasting = [
     bytesOf(`<!doctype html>
 <html lang="${languageOf(site.locale)}"${chosenLocale === undefined ? '' : ` data-chosen="${escapeHtml(chosenLocale)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script>${headScript(canary !== undefined)}</script>
+<script>`),
+    headScriptBytes(canary !== undefined),
+    bytesOf(`</script>
 <title>${escapeHtml(metadata.title)}</title>
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${isFound ? addresses(metadata) : '<meta name="robots" content="noindex">'}
@@ -85,10 +90,12 @@ ${webApp}${linkPreview(metadata, site)}${jsonLd(structuredData)}<style id="liver
     programEnd(program),
     stateStart(program, state),
     ...json.beginning,
-    end,
-  ])
-  return { body, lasting: body.length - end.length }
+  ]
+  return { body: joinBytes([...lasting, end]), lasting, end }
 }
+
+/** The head's script in UTF-8. */
+const headScriptBytes = memoizeLastCalls((hasCanary: boolean) => bytesOf(headScript(hasCanary)), 2)
 
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const programEnd = memoizedBytes<ProgramMarkup>(({ end, program }) => `${end}\n${program ?? ''}`)

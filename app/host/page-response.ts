@@ -3,7 +3,8 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
-import { contentHash } from './content-hash.ts'
+import { bytesOf } from './bytes.ts'
+import { hashOfPieces } from './content-hash.ts'
 import type { HtmlDocument } from './document.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { nextBoundaryOfSite } from './next-boundary-of-site.ts'
@@ -25,11 +26,12 @@ export async function pageResponse(
   popular: PopularPages | undefined,
 ): Promise<RenderedResponse> {
   const until = expiryOf(page, content)
-  const { body } = document
-  const { compressed, beginning } = await compressedPage(document, dependencies, popular)
+  const { body, lasting, end } = document
+  const hash = await hashOfPieces(lasting, dependencies.digest)
+  const { compressed, beginning } = await compressedPage(document, hash, dependencies, popular)
   const headers = {
     ...headersOf(page, content, until, dependencies),
-    etag: `W/"${await contentHash(compressed.length > 0 ? compressed : body, 22, dependencies.digest)}"`,
+    etag: `W/"${await hashOfPieces([bytesOf(hash), end], dependencies.digest)}"`,
     ...(dependencies.isForVisitors
       ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
       : {}),
@@ -53,14 +55,14 @@ export async function pageResponse(
  * The page in Brotli, empty if the host does not compress, and its beginning if the host may compress the page again.
  */
 async function compressedPage(
-  { body, lasting }: HtmlDocument,
-  { pages, compress, digest }: PageDependencies,
+  { body, end }: HtmlDocument,
+  hash: string,
+  { pages, compress }: PageDependencies,
   popular: PopularPages | undefined,
 ): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
   if (!pages || !compress) return { compressed: new Uint8Array() }
   if (!popular) return { compressed: await compress(body, 'cached') }
-  const hash = await contentHash(body.subarray(0, lasting), 22, digest)
-  return popular.compressedPage(body, { hash, length: lasting })
+  return popular.compressedPage(body, { hash, length: body.length - end.length })
 }
 
 /**

@@ -41,8 +41,5 @@ function openGateAfter(links: readonly HTMLLinkElement[]): void {
     missing -= 1
     if (missing === 0) openPictureGate()
   }
-  for (const link of links) {
-    link.onload = count
-    link.onerror = count
-  }
+  for (const link of links) for (const type of ['load', 'error']) link.addEventListener(type, count)
 }
