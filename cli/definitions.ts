@@ -34,9 +34,9 @@ export function typedCommand(
   return home === projectFolder ? `npm run livery -- ${line}` : `npx livery ${line}`
 }
 
-/** A path or an address, such as `s3://our-releases`, for a shell. */
-export const shellWord = (path: string): string =>
-  /^[\w./:~@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
+/** A text as one word of a shell, in quotes if it needs them. */
+export const shellWord = (text: string): string =>
+  /^[\w./:~@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Throws with a suggestion if a name is unknown. */
 export function requireKnownName(kind: string, name: string, knownNames: readonly string[]): void {

@@ -41,7 +41,7 @@ export async function createArea(context: CommandContext, name: string | undefin
   )
 }
 
-/** The part of a brand's manifest that the hint for new code repeats. */
+/** The keys of a brand's manifest that the hint for new code reads. */
 interface BrandLists {
   readonly parent: string | undefined
   readonly areas: readonly string[] | undefined
@@ -49,8 +49,8 @@ interface BrandLists {
 }
 
 /**
- * The lines of a manifest that show a new widget on the home page. Brands with the same lists share them. Repeats those
- * lists, because a list replaces the inherited one.
+ * The lines of a manifest that show a new widget on the home page, once for all brands with equal lines. They repeat the
+ * brand's lists, because a list replaces the inherited one.
  *
  * @param shown `area`: the widget's area, if brands do not inherit it
  */

@@ -145,7 +145,7 @@ export async function makeBrand(context: CommandContext, merchants: string, newB
 
 function mistakeInName(name: string): string | undefined {
   if (name.trim() === '' || name.length > 40) return 'The name needs 1 to 40 characters.'
-  // Copied text may contain them. A manifest refuses the first kind, and a picture the second one.
+  // Copied text may contain both kinds: a manifest refuses characters without a width, a picture control characters.
   const isHidden = hiddenCharacters(name, name, false).length > 0 || /\p{Cc}/u.test(name)
   return isHidden ? 'The name contains an invisible character. Type it again.' : undefined
 }

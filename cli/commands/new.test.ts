@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeContext } from '../../tests/support/fake-context.ts'
 import { run } from '../../tests/support/run-fake-cli.ts'
 
-/** Runs `new` by the package in `/srv/first`, whose `package.json` has a text. */
+/** Runs `new` from the package that `/srv/first` has installed. Its `package.json` has the given text. */
 async function createBy(packageText: string | undefined) {
   const context = fakeContext()
   const disk = {
@@ -14,7 +14,7 @@ async function createBy(packageText: string | undefined) {
   return run('new second', { ...context, ...places, disk })
 }
 
-test('[BRD-04] a new folder gets the package that runs the command, by its path from there', async () => {
+test('[BRD-04] a new folder gets the package that runs the command, by a path relative to the folder', async () => {
   const { code, err, context } = await createBy('{ "dependencies": { "livery": "file:livery-0.1.0.tgz" } }')
   expect(code, err).toBe(0)
   expect(context.folders.get('/srv/second')?.['package.json']).toContain('"livery": "file:../first/livery-0.1.0.tgz"')
@@ -23,7 +23,7 @@ test('[BRD-04] a new folder gets the package that runs the command, by its path 
 test.each([
   ['is missing', undefined],
   ['does not name the package', '{ "dependencies": {} }'],
-])('[BRD-04] creates no folder that would get another package, if the package.json above %s', async (_, text) => {
+])('[BRD-04] creates no folder if the package.json that installed Livery %s', async (_, text) => {
   const { code, err, context } = await createBy(text)
   expect(err).toContain('No dependency in /srv/first/package.json names the package of Livery.')
   expect(code).toBe(2)

@@ -6,7 +6,7 @@ import { UsageError } from '../command-context.ts'
 
 /**
  * Throws with the remedy if an installation lacks the package `livery`. The `tsconfig.json` of the installation extends
- * that of the package. Without it, Vite compiles no file of the installation.
+ * that of the package. Without the package, Vite compiles no file of the installation.
  *
  * @param installation the folder with `livery.json`, an absolute path
  */

@@ -2,10 +2,10 @@ import { styleText } from 'node:util'
 import { type Difference, diffManifests, type Json, type JsonObject } from '../../runtime/manifest/index.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** The manifest, the assets and the text pages of a brand, for a comparison. */
+/** The manifest and the other files of a brand, for a comparison. */
 export interface BrandSnapshot {
   readonly manifest: JsonObject
-  /** The hash of each file's bytes, by path: `assets/logo.svg`. */
+  /** The hash of each asset, each text page and the sandbox's data, by path: `assets/logo.svg`. */
   readonly files: ReadonlyMap<string, string>
 }
 

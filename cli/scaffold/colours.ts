@@ -18,7 +18,7 @@ export interface Grounds {
   readonly dark: string
 }
 
-/** Those of `base`. */
+/** The grounds of `base`. */
 const baseGrounds: Grounds = { light: '#f5f6f8', dark: '#14181f' }
 
 /** The grounds of merged tokens. For a colour in another notation, the ground of `base`. */
