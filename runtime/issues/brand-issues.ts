@@ -156,7 +156,7 @@ export const brandIssues = {
     title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This condition ended at ${found}, so the site no longer shows the part with this condition. Write a later time, or remove the condition or the part with the references to it.`,
+      `This condition ended at ${found}, so the site no longer shows the part with this condition. Write a later time, remove the condition, or remove the part and the references to it.`,
   },
   'own-country-refused': {
     title: 'A brand that refuses the country of its own locale',

@@ -87,7 +87,7 @@ test.each<[keyword: string, params: ValidationError['params'], message: string, 
   expect(one && messageOf(one)).toContain(message)
 })
 
-test('the text about a measure without a unit has no suggestion that leaves out the unit', () => {
+test('a measure without a unit gets an example with the unit, and no suggestion', () => {
   const errors = [{ instancePath: '/card/$value', schemaPath: '', keyword: 'type', params: { type: 'object' } }]
   const properties = { value: { type: 'number' }, unit: { type: 'string' } }
   const [one] = schemaFindings(
@@ -100,7 +100,7 @@ test('the text about a measure without a unit has no suggestion that leaves out 
   expect(one?.suggestion).toBeUndefined()
 })
 
-test('the number in a map is the name of its value', () => {
+test('a message names the value of a map by its key, even if the key is a number', () => {
   const errors = [{ instancePath: '/levels/1', schemaPath: '', keyword: 'maxLength', params: { limit: 2 } }]
   const [one] = schemaFindings(
     Object.assign(() => false, { errors }),

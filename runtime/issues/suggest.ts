@@ -17,7 +17,7 @@ function nearest(name: string, candidates: readonly string[]): string | undefine
   let least = Number.POSITIVE_INFINITY
   const mostOfName = Math.max(2, Math.floor(name.length / 3))
   for (const candidate of candidates) {
-    // A name has at least as many changed letters as missing or added ones. This test is much faster than the others.
+    // At least as many letters differ as one name is longer than the other. This test is much faster than the others.
     if (Math.abs(name.length - candidate.length) > Math.min(mostOfName, least)) continue
     const [written, meant] = differingParts(name, candidate)
     const most = Math.max(2, Math.floor(written.length / 3))

@@ -27,7 +27,7 @@ const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
   locale: { names: '/locales', issue: 'unknown-locale' },
 }
 
-/** The code of one area for the manifest pipeline: its `checks.ts` and its `issues.ts`. */
+/** The code of one area for the validation of manifests: its `checks.ts` and its `issues.ts`. */
 export interface AreaChecks {
   readonly checks?: readonly Check[]
   readonly issues?: Readonly<Record<string, CatalogueEntry>>

@@ -14,7 +14,7 @@ export interface FolderReader {
   read(merchant: string): Promise<ParsedFolder | undefined>
   /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
   readParent(merchant: string): Promise<ParsedFolder | undefined>
-  /** Takes note of a changed folder. Its next read parses only the files that have changed since its last read. */
+  /** Takes note of a changed folder. After its next read, a further read parses only files with other texts. */
   forget(merchant: string): void
 }
 

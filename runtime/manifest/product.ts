@@ -16,7 +16,7 @@ export interface WidgetCatalogue {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The pipeline's data about a guard. Its code runs on the page and on the host. */
+/** The data about a guard that the validation of manifests reads. The guard's code runs on the page and on the host. */
 export interface DeclaredGuard {
   /** Whether the guard sends every guest to the login. */
   readonly membersOnly: boolean
@@ -41,7 +41,7 @@ export type ConditionFacts = {
   | { readonly kind: 'flag' }
 )
 
-/** The pipeline's part of an area's facts. See `schemas/area-facts.schema.json`. */
+/** The facts of an area that the validation of manifests reads. See `schemas/area-facts.schema.json`. */
 export interface AreaFacts {
   readonly name: string
   readonly requires: readonly string[]
@@ -65,8 +65,8 @@ export interface AreaDefaults {
 }
 
 /**
- * The pipeline's data about areas and widgets. Checks read it from here, so that an installation's own areas behave
- * like those of Livery.
+ * The data about areas and widgets that the validation of manifests reads. Checks read it from here, so that an
+ * installation's own areas behave like those of Livery.
  */
 export interface Product {
   readonly widgets: WidgetCatalogue

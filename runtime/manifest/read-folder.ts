@@ -244,7 +244,7 @@ function unknownFile(folder: MerchantFiles, path: string, meant: string | undefi
   const normalised = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
   const likely =
     meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined) ?? inOwnFolder(folder, path)
-  // The name of an existing file helps only for a name beside it.
+  // For a path in a folder, an existing file is not the one that the author meant.
   const others = known.filter((one) => !path.includes('/') || !folder.json.has(one))
   const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, others)
   return issueAtStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))

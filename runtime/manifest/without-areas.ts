@@ -75,7 +75,7 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
  */
 export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
   const { areas, leftOut, places } = pruned
-  // A patch that sets a setting of a left-out area undoes a change of the pruned folders.
+  // Needs no look at the settings of left-out areas, because `undoes` finds a patch that sets one.
   const mayHaveParts = (patch: JsonObject) =>
     withParts.some((key) => Object.hasOwn(patch, key)) ||
     sharedSettings.some((key) => Object.hasOwn(patch, key) && !places.below.has(key))

@@ -14,7 +14,7 @@ export function orRemovedFrom(finding: Finding, map: string): Finding {
   return { ...finding, instead: { ...finding, pointer: `${map}/*`, part: 'key' } }
 }
 
-/** Adds the other places that cause the mistake together with this one (`Finding.others`). */
+/** Adds the other places that cause the mistake together with this one (`Finding.otherPlaces`). */
 export function atAnyOf(finding: Finding, pointers: readonly string[]): Finding {
   return { ...finding, otherPlaces: pointers.map((pointer) => ({ ...finding, pointer, part: 'value' })) }
 }

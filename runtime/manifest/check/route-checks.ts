@@ -127,7 +127,7 @@ const neededPages = ['home', 'login'].map((id) =>
   ),
 )
 
-/** Checks that no `null` removes the home page. Pruning itself reports that it removes the page. */
+/** Checks that no `null` removes the home page. If left-out areas remove it, `prune.ts` reports this. */
 const home = defineOverview<Manifest['routes']>('/routes', (routes, { brand: { manifest } }) => {
   if (manifest.areas === undefined || Object.hasOwn(routes, 'home')) return []
   const pointer = '/routes/home'
