@@ -1,5 +1,5 @@
 /**
- * A whole number: `7`, `"7"`, `7.00`. Refuses a number beyond 2^53, because it has lost precision. Refuses `true`,
+ * A whole number: `7`, `"7"`, `7.00`. Refuses a number from 2^53, because it may have lost precision. Refuses `true`,
  * because 1 would be the id of a backend's first account or channel.
  */
 export function decodeInteger(value: unknown): number | undefined {
@@ -11,7 +11,7 @@ export function decodeInteger(value: unknown): number | undefined {
 
 /**
  * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses a whole JSON
- * number beyond 2^53, because it has lost precision, and texts with groups, a currency sign or an exponent.
+ * number from 2^53, because it may have lost precision, and texts with groups, a currency sign or an exponent.
  */
 export function decodeDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)

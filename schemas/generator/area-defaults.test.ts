@@ -32,7 +32,7 @@ test('the message names a value of the wrong type', () => {
 test.each([
   [{ site: {} }, '"site" is not a setting of this area.'],
   [{ hosts: { image: [] } }, 'no fact of this area declares "hosts/image".'],
-])('%j belongs to another part of the manifest', (value, sentence) => {
+])('the defaults of an area cannot set %j', (value, sentence) => {
   expect(check(value)).toThrow(`${path}: ${sentence}`)
 })
 

@@ -13,7 +13,7 @@ export function probesModule(api: readonly Schema[], shortName: (schema: Schema)
     return [`  ${JSON.stringify({ call: shortName(call), payload, member, optional: call.optional === true })},`]
   })
   const optional = api.filter((call) => call.optional === true).map((call) => `  ${JSON.stringify(shortName(call))},`)
-  return `/** A call without side effects, and its payload. Livery replaces \`{currency}\` by the member's currency. */
+  return `/** A call without side effects, and its payload. The command replaces \`{currency}\` by its option \`--currency\`. */
 export interface Probe {
   readonly call: string
   readonly payload: Readonly<Record<string, unknown>>
