@@ -138,7 +138,8 @@ export function addFolder(
     const issues: Issue[] = []
     if (folder.sandbox)
       issues.push(...place(sandbox.findings, { ...common, value: folder.sandbox.value, files: [folder.sandbox] }))
-    if (!isLowest) issues.push(...place(checkOverrides(newIn(written, kept.pruned), below.merged()), written))
+    const overrides = isLowest ? [] : checkOverrides(newIn(written, kept.pruned), below.merged())
+    issues.push(...place(overrides.filter(isRemovable), written))
     // A brand that extends a folder may name the folder's entries in an order.
     if (!isParent) issues.push(...place(checkUnordered(written.value, inherited, lazy), written))
     issues.push(...place(checkLayerMessages(common, inherited, lazy, product.widgets), common))
@@ -215,6 +216,13 @@ export function writtenFolders(
   )
   return { ...noFolders, layers, merged, manifests, content, assets }
 }
+
+/**
+ * Whether the remedy of an override without effect is to remove the key. A brand keeps its id and the object around it:
+ * another issue says that the id is missing, or that it is the id of another brand.
+ */
+const isRemovable = ({ code, pointer }: Finding) =>
+  code !== 'override-equals-parent' || !['/merchant', '/merchant/id'].includes(pointer)
 
 /** Merges the layer of each environment onto the common value. */
 function withLayers(common: readonly LazyMerge[], own: PerEnvironment<Layer | undefined>): PerEnvironment<LazyMerge> {

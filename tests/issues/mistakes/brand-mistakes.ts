@@ -137,6 +137,20 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'acme',
   },
   {
+    title: 'id of the brand that this brand extends',
+    code: 'wrong-merchant-id',
+    failing: '{ "extends": "other", "merchant": { "id": ‸"other", "name": "Acme" } }',
+    passing: '{ "extends": "other", "merchant": { "id": "acme", "name": "Acme" } }',
+    suggestion: 'acme',
+    brands: {
+      other: {
+        ...emptyEnvironments,
+        'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
+        'environments/development.json': '{}',
+      },
+    },
+  },
+  {
     title: 'domain with an unknown locale',
     code: 'unknown-locale',
     ...inProduction(

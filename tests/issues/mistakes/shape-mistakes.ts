@@ -145,6 +145,13 @@ export const shapeMistakes: readonly Mistake[] = [
     message: '"merchant" lacks "id".',
   },
   {
+    title: 'brand with neither an id nor a name in "merchant"',
+    code: 'missing-key',
+    failing: '{ "merchant": ‸{} }',
+    passing: manifest(otpLength),
+    message: '"merchant" lacks "id", "name".',
+  },
+  {
     title: 'colour without "$value"',
     code: 'wrong-type',
     ...inTokens('"light": { "link": ‸"#7a5200" }', '"light": { "link": { "$value": "#7a5200" } }'),
