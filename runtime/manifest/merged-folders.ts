@@ -218,8 +218,8 @@ export function writtenFolders(
 }
 
 /**
- * Whether the remedy of an override without effect is to remove the key. A brand keeps its id and the object around it:
- * another issue says that the id is missing, or that it is the id of another brand.
+ * Whether the remedy of an override without effect is to remove the key. A brand needs an id of its own: other issues
+ * report a missing id, and the id of another brand.
  */
 const isRemovable = ({ code, pointer }: Finding) =>
   code !== 'override-equals-parent' || !['/merchant', '/merchant/id'].includes(pointer)
