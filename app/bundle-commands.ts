@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { quietChecks } from './build/quiet-checks.ts'
 import { codeFile, programFile } from './areas/code-file.ts'
+import type { InstalledArea } from './areas/area-modules.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { ownGenerated } from './areas/own-generated.ts'
 import { publicEntries } from './areas/public-entries.ts'
@@ -25,8 +26,8 @@ type Sources = Map<string, number>
  */
 export async function bundleCommands(projectFolder: string, file: string, isFinal = false): Promise<void> {
   const sources: Sources = new Map()
-  const areas = installedAreas(projectFolder).map(({ folder }) => folder)
-  for (const folder of areas) noteTime(sources, folder)
+  const areas = installedAreas(projectFolder)
+  for (const { folder } of areas) noteTime(sources, folder)
   const build = await rolldown({
     input: entry,
     platform: 'node',
@@ -58,16 +59,21 @@ const entry = 'livery:commands'
  * The entry of the bundle: a `main` like that of `cli/main.ts`, for the commands about brands, with the code of the
  * areas.
  */
-function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
+function entryModule(projectFolder: string, areas: readonly Pick<InstalledArea, 'name' | 'folder'>[]): Plugin {
   const program = (path: string) => JSON.stringify(programFile(join(projectFolder, path)))
-  const code = areas.flatMap((folder) => ['checks', 'issues'].flatMap((name) => codeFile(join(folder, name)) ?? []))
+  const code = areas.flatMap(({ name: area, folder }) =>
+    ['checks', 'issues'].flatMap((name) => {
+      const path = codeFile(join(folder, name))
+      return path === undefined ? [] : [{ area: JSON.stringify(area), path: JSON.stringify(path) }]
+    }),
+  )
   const lines = [
     `import { brandCommands } from ${program('cli/brand-commands')}`,
     `import { nodeContext } from ${program('cli/node/node-context')}`,
     `import { runCommands } from ${program('cli/run-commands')}`,
     `import { builtProduct, composeProduct } from ${program('runtime/manifest/index')}`,
-    ...code.map((path, index) => `import * as code${index} from ${JSON.stringify(path)}`),
-    `const code = [${code.map((_path, index) => `code${index}`).join(', ')}]`,
+    ...code.map(({ path }, index) => `import * as code${index} from ${path}`),
+    `const code = [${code.map(({ area }, index) => `{ ...code${index}, area: ${area} }`).join(', ')}]`,
     'const loadProduct = async () => composeProduct({ ...builtProduct, code })',
     'export const main = async (projectFolder) => {',
     '  const context = nodeContext(projectFolder, loadProduct)',

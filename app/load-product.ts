@@ -17,7 +17,9 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function loadProduct(product: Product = builtProduct, folderOf?: FolderOf): Promise<Product> {
   const find = folderOf ?? (await folderOfInstalled())
-  const code = await Promise.all(Object.keys(product.areas).map((area) => areaCode(find(area))))
+  const code = await Promise.all(
+    Object.keys(product.areas).map(async (area) => ({ area, ...(await areaCode(find(area))) })),
+  )
   return composeProduct({ ...product, code })
 }
 
@@ -37,14 +39,16 @@ async function folderOfInstalled(): Promise<FolderOf> {
   return (area) => folders.get(area) ?? inTree(area)
 }
 
-async function areaCode(folder: string): Promise<AreaChecks> {
+type AreaExports = Omit<AreaChecks, 'area'>
+
+async function areaCode(folder: string): Promise<AreaExports> {
   const [checks, issues] = await Promise.all([part(folder, 'checks'), part(folder, 'issues')])
   assertPlaces(folder, checks)
   return { ...checks, ...issues }
 }
 
 /** Throws for a check whose pointer begins with a key that no manifest has, because the check would never run. */
-function assertPlaces(folder: string, { checks = [] }: AreaChecks): void {
+function assertPlaces(folder: string, { checks = [] }: AreaExports): void {
   const keys = Object.keys(partValidators)
   for (const { at } of checks) {
     const [, key] = at.split('/')
@@ -60,7 +64,7 @@ function assertPlaces(folder: string, { checks = [] }: AreaChecks): void {
   }
 }
 
-async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaChecks> {
+async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaExports> {
   const path = codeFile(join(folder, name))
   if (path === undefined) return {}
   return importAreaFile(path, () => import(/* @vite-ignore */ pathToFileURL(path).href))

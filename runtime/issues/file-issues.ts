@@ -85,6 +85,12 @@ export const fileIssues = {
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) => found,
   },
+  'area-check-failed': {
+    title: 'A check of an area that fails',
+    severity: 'error',
+    message: ({ name, owner, found }: ContextWith<'name' | 'owner' | 'found'>) =>
+      `The check of ${quoted(name)} in the area ${quoted(owner)} fails, so Livery cannot validate this value: ${found}. Correct the file checks.ts or issues.ts of the area.`,
+  },
   'wrong-rights': {
     title: 'A mistake in the file of rights',
     severity: 'error',

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
+import type { Finding } from '../issues/finding.ts'
 import { createBrandValidator } from './brand-validator.ts'
+import { builtProduct, composeProduct } from './built-product.ts'
+import { defineCheck } from './check/define-check.ts'
+import { finding } from './check/make-finding.ts'
 import { createMemorySource } from './memory-source.ts'
 
 test('a parent that the source could not load is loaded again by the next validation', async () => {
@@ -81,3 +85,63 @@ test.each([
     'This chain of tokens has more than 32 aliases, so none of them has a value: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. Give one of them a value of its own.',
   ])
 })
+
+const issues = {
+  closed: {
+    title: 'A closed shop',
+    severity: 'error',
+    message: ({ name = '' }: { readonly name?: string }) => name.toUpperCase(),
+  },
+} as const
+
+test.each<[failure: string, check: () => readonly Finding[], reason: string]>([
+  [
+    'throws',
+    () => {
+      throw new Error('The shop has no hours.')
+    },
+    'The shop has no hours',
+  ],
+  ['returns no list', () => undefined as never, 'it returns no list of findings'],
+  ['has an unknown code', () => [finding('shut', '/merchant/id', {})], 'there is no issue with the code "shut"'],
+  [
+    'gives a message the wrong context',
+    () => [finding('closed', '/merchant/id', { name: 5 as unknown as string })],
+    'name.toUpperCase is not a function',
+  ],
+])(
+  '[BRD-02] a check of an area that %s is one issue of its brand, and all brands are validated',
+  async (_, check, reason) => {
+    const checks = [defineCheck<string>('/merchant/id', (id) => (id === 'bravo' ? check() : []))]
+    const product = composeProduct({ ...builtProduct, code: [{ area: 'shop', checks, issues }] })
+    const files = (id: string) =>
+      Object.fromEntries(Object.entries(smallBrand).map(([path, text]) => [path, text.replaceAll('acme', id)]))
+    const brands = { base: brandFiles('base'), acme: files('acme'), bravo: files('bravo'), delta: files('delta') }
+    const validator = createBrandValidator(createMemorySource(brands), product)
+    const found = new Map<string, string[]>()
+    const add = async (verdicts: ReturnType<typeof validator.validateEach>) => {
+      for await (const { merchant, issues } of verdicts)
+        found.set(
+          merchant,
+          issues.map(({ code, file, pointer, message }) => `${code} ${file} ${pointer} ${message}`),
+        )
+    }
+    const expected = [
+      ['acme', []],
+      [
+        'bravo',
+        [
+          expect.stringContaining(
+            `area-check-failed bravo/manifest.json /merchant/id The check of "/merchant/id" in the area "shop" fails, so Livery cannot validate this value: ${reason}. Correct`,
+          ),
+        ],
+      ],
+      ['delta', []],
+    ]
+    await add(validator.validateEach())
+    expect([...found]).toEqual(expected)
+    found.clear()
+    await add(validator.update(['acme', 'bravo', 'delta']))
+    expect([...found]).toEqual(expected)
+  },
+)

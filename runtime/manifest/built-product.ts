@@ -6,6 +6,7 @@ import { propsReferences } from '../../schemas/generated/references.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { propsValidators } from '../../schemas/generated/widget-validators.js'
 import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
+import { areaCheck } from './check/area-check.ts'
 import type { Check } from './check/define-check.ts'
 import { settingOwners } from './chosen-areas.ts'
 import type { AreaDefaults, AreaFacts, DeclaredGuard, Product, ReferenceFacts } from './product.ts'
@@ -29,6 +30,8 @@ const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
 
 /** The code of one area for the validation of manifests: its `checks.ts` and its `issues.ts`. */
 export interface AreaChecks {
+  /** The name of the area. */
+  readonly area: string
   readonly checks?: readonly Check[]
   readonly issues?: Readonly<Record<string, CatalogueEntry>>
 }
@@ -36,7 +39,7 @@ export interface AreaChecks {
 /**
  * Builds a product from facts and defaults, which are generated data, and the code of its areas.
  *
- * @param code the exports of the areas' `checks.ts` and `issues.ts`
+ * @param code the exports of the areas' `checks.ts` and `issues.ts`, in one entry or in two
  */
 export function composeProduct(parts: {
   readonly widgets: Product['widgets']
@@ -47,6 +50,7 @@ export function composeProduct(parts: {
 }): Product {
   const { widgets, areas, defaults, calls, code } = parts
   const facts = Object.values(areas)
+  const issues = Object.assign({}, ...code.map((one) => one.issues)) as Product['issues']
   return {
     widgets,
     areas,
@@ -56,8 +60,8 @@ export function composeProduct(parts: {
     guards: { ...Object.assign({}, ...facts.map(guardsOf)), ...kernelGuards },
     conditions: Object.assign({}, ...facts.map(({ conditions }) => conditions)) as Product['conditions'],
     references: { ...Object.assign({}, ...facts.map(referencesOf)), ...kernelReferences },
-    checks: code.flatMap(({ checks }) => checks ?? []),
-    issues: Object.assign({}, ...code.map(({ issues }) => issues)) as Product['issues'],
+    checks: code.flatMap(({ area, checks = [] }) => checks.map((check) => areaCheck(area, check, issues))),
+    issues,
   }
 }
 

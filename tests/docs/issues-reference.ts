@@ -47,6 +47,12 @@ export async function issuesReference(): Promise<string> {
       parts.push(`> ${message({ found })}`, '')
       continue
     }
+    if (code === 'area-check-failed') {
+      const { message } = issueCatalogue['area-check-failed']
+      const found = "Cannot read properties of undefined (reading 'length')"
+      parts.push(`> ${message({ name: '/coffee', owner: 'coffee', found })}`, '')
+      continue
+    }
     if (code === 'wrong-rights') {
       const { message } = issueCatalogue['wrong-rights']
       parts.push(`> ${message({ found: 'There is no brand "acne", so this entry allows nothing.' })}`, '')

@@ -136,6 +136,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
   test('every code of the catalogue has a fixture, except codes of mistakes on a disk, in a release, in an area or in rights', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
+      'area-check-failed',
       'area-mistake',
       'bad-folder-name',
       'broken-release',
