@@ -99,6 +99,26 @@ describe('brands that change while they are served', () => {
     expect(store.broken()).toEqual([])
   })
 
+  test('a second host name of an area stays with the brand that had it, if another brand gets the same name', async () => {
+    const name = 'second.example'
+    const area = { ownName: { nameOf: () => name, handle: () => undefined } }
+    const brands: Record<string, Files> = { other: brand('other') }
+    const source: ManifestSource = {
+      merchants: () => createMemorySource({ base, ...brands }).merchants(),
+      load: (merchant) => createMemorySource({ base, ...brands }).load(merchant),
+    }
+    const store = createBrandStore(createVerdicts(source), 'production', new Map([['account', area]]))
+    await store.refresh()
+    for (const id of ['acme', 'zulu']) {
+      brands[id] = brand(id)
+      await store.refresh([id])
+      expect(store.areaNameOf(name)?.resolved.merchant).toBe('other')
+    }
+    delete brands.other
+    await store.refresh(['other'])
+    expect(store.areaNameOf(name)?.resolved.merchant).toBe('acme')
+  })
+
   test('a host name that two brands claim from the start belongs to neither', async () => {
     const { store, brandsByHost } = open({ acme: brand('acme'), aaa: brand('aaa', 'www.acme.example') })
     await store.refresh()

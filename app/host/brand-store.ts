@@ -50,10 +50,11 @@ export function createBrandStore(
 
   /**
    * Reads the brand of each host name. If several brands claim a name, the name stays with the brand that had it
-   * before.
+   * before. Validation compares the names of areas only if they come from a setting of the format `own-origin`.
    */
   function readNames(): void {
     const before = sites
+    const ownBefore = ownNames
     const names = new Map<string, string>()
     const own = new Map<string, AreaHostName>()
     for (const { resolved } of brands.values()) {
@@ -62,7 +63,9 @@ export function createBrandStore(
         if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
       for (const { ownName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
         const name = ownName?.nameOf(resolved)
-        if (ownName && name !== undefined) own.set(name, { resolved, handle: ownName.handle })
+        if (!ownName || name === undefined) continue
+        if (!own.has(name) || ownBefore.get(name)?.resolved.merchant === merchant)
+          own.set(name, { resolved, handle: ownName.handle })
       }
     }
     sites = names

@@ -51,7 +51,10 @@ export interface AreaHost {
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
   /** A second host name for each brand, under which the host serves only this area. */
   readonly ownName?: {
-    /** A brand's second name. Undefined if it has none. */
+    /**
+     * A brand's second name. Undefined if it has none. It comes from a setting of the format `own-origin`, so that
+     * validation refuses two brands with one name.
+     */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
     /** Handles a request for a path under that name. Undefined for an unknown path. */
     readonly handle: (resolved: ResolvedManifest, path: string) => Response | undefined
