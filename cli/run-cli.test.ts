@@ -73,7 +73,7 @@ describe('the exit codes and messages of commands', () => {
     ['create other --yes --from nobody', 2],
     ['create area', 2],
     ['create area Points', 2],
-    ['create area points', 0],
+    ['create area stamps', 0],
     ['create widget', 2],
     ['create widget promotions/countdown', 0],
     ['create widget nothing/countdown', 2],

@@ -2,7 +2,10 @@ import { basename, join, relative } from 'node:path'
 import { ownPackage } from '../../app/areas/own-package.ts'
 import { type ManifestSource, parseJson, parseObject, valueAt } from '../../runtime/manifest/index.ts'
 import { languages } from '../../schemas/generated/languages.ts'
-import { areaFiles } from '../scaffold/area-files.ts'
+import { recordDecoders } from '../../schemas/generated/decoders.ts'
+import { partValidators } from '../../schemas/generated/manifest-validators.js'
+import { isForbiddenKey } from '../../runtime/manifest/json-limits.ts'
+import { areaFiles, entryRecord, settingsKey } from '../scaffold/area-files.ts'
 import { withTypes } from '../scaffold/installation-files.ts'
 import { type CodePlace, json } from '../scaffold/place.ts'
 import { widgetFiles } from '../scaffold/widget-files.ts'
@@ -21,6 +24,7 @@ export async function createArea(context: CommandContext, name: string | undefin
     throw new UsageError('Name the area in lowercase letters: livery create area coffee.')
   }
   requireOwnCode(context)
+  requireFreeName(name)
   const { installation, projectFolder, disk, terminal } = context
   const ofProject = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofProject : join(installation, 'areas', name)
@@ -39,6 +43,20 @@ export async function createArea(context: CommandContext, name: string | undefin
       ...(await homePageHint(context, { widget: `${name}/list`, title: `${name}.title`, area: name })),
     ].join('\n'),
   )
+}
+
+/** Throws if the setting or the record of a new area would have the name of an existing one. */
+function requireFreeName(name: string): void {
+  const [key, record] = [settingsKey(name), entryRecord(name)]
+  const reason = isForbiddenKey(key)
+    ? 'the name has a special meaning in JavaScript'
+    : key === 'extends' || Object.hasOwn(partValidators, key)
+      ? `manifests have the key "${key}" already`
+      : Object.hasOwn(recordDecoders, record)
+        ? `there is a record "${record}" already`
+        : undefined
+  if (reason !== undefined)
+    throw new UsageError(`An area cannot have the name "${name}": ${reason}. Choose another name.`)
 }
 
 /** The keys of a brand's manifest that the hint for new code reads. */

@@ -99,14 +99,14 @@ describe('livery create', () => {
 
 describe('livery create area and livery create widget', () => {
   test.each([
-    ['area points', 'points-list', true],
+    ['area stamps', 'stamps-list', true],
     ['widget promotions/countdown', 'promotions-countdown', false],
   ])('create %s shows lines that put the widget on a home page', async (line, block, hasAreas) => {
     const { out } = await run(`create ${line}`)
     const lines = JSON.parse(`{${out.slice(out.indexOf(hasAreas ? '  "areas"' : '  "routes"'))}}`) as object
     const inherited = JSON.parse(readFileSync(join(projectRoot, 'merchants/base/manifest.json'), 'utf8'))
     expect(lines).toMatchObject({
-      ...(hasAreas ? { areas: [...inherited.areas, 'points'] } : {}),
+      ...(hasAreas ? { areas: [...inherited.areas, 'stamps'] } : {}),
       routes: { home: { regions: { main: { order: [block, ...inherited.routes.home.regions.main.order] } } } },
     })
     expect(lines).toHaveProperty(['routes', 'home', 'regions', 'main', 'blocks', block, 'widget'])
@@ -127,11 +127,22 @@ describe('livery create area and livery create widget', () => {
   test.each(['null', '{ "extends": 5, "areas": "info", "routes": { "home": null } }'])(
     'create area inherits the lists of a brand whose manifest is %s',
     async (manifest) => {
-      const { code, out } = await run('create area points', fakeContext({ acme: { 'manifest.json': manifest } }))
+      const { code, out } = await run('create area stamps', fakeContext({ acme: { 'manifest.json': manifest } }))
       expect(code).toBe(0)
-      expect(out).toMatch(/"areas": \["account", [^]*"order": \["points-list", "banner"/)
+      expect(out).toMatch(/"areas": \["account", [^]*"order": \["stamps-list", "banner"/)
     },
   )
+
+  test.each([
+    ['theme', 'manifests have the key "theme" already'],
+    ['extends', 'manifests have the key "extends" already'],
+    ['footer', 'there is a record "footer-entry" already'],
+    ['constructor', 'the name has a special meaning in JavaScript'],
+  ])('create area %s creates nothing, because the area would not be valid', async (name, reason) => {
+    const { code, err, context } = await run(`create area ${name}`)
+    expect([code, err]).toEqual([2, `An area cannot have the name "${name}": ${reason}. Choose another name.\n`])
+    expect(context.folders.size).toBe(0)
+  })
 
   test('create area changes no livery.json that is not an object', async () => {
     const written: string[] = []
@@ -144,7 +155,7 @@ describe('livery create area and livery create widget', () => {
       writeFolder: (path: string) => void written.push(path),
       writeText: (path: string) => void written.push(path),
     }
-    const { code, err } = await run('create area points', { ...context, installation: '/home/brands', disk })
+    const { code, err } = await run('create area stamps', { ...context, installation: '/home/brands', disk })
     expect(err).toContain('/home/brands/livery.json is not a JSON object. Correct it first. Nothing was changed.')
     expect(code).toBe(2)
     expect(written).toEqual([])

@@ -3,7 +3,11 @@ import { type CodePlace, entryPoint, json, pascalCase, textFiles, titleCase } fr
 const schema = 'https://json-schema.org/draft/2020-12/schema'
 
 /** The manifest key of an area's settings: `loyaltyPoints` for `loyalty-points`. */
-const settingsKey = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+export const settingsKey = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+
+/** The name of the record of an area's entries. */
+export const entryRecord = (name: string): string => `${name}-entry`
 
 /** The files of a new area by path below its folder, with one of each part that most areas need. */
 export function areaFiles(name: string, place: CodePlace): Record<string, string> {
@@ -42,9 +46,9 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
       required: [key],
     }),
     'defaults.json': json({ $schema: `${generated}/layer.schema.json`, [key]: { shown: shown.default } }),
-    [`records/${name}-entry.schema.json`]: json({
+    [`records/${entryRecord(name)}.schema.json`]: json({
       $schema: schema,
-      $id: `livery:records/${name}-entry`,
+      $id: `livery:records/${entryRecord(name)}`,
       title: `${pascalCase(name)}Entry`,
       type: 'object',
       description: 'An entry.',
@@ -58,7 +62,7 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
       $schema: `../../${project === undefined ? generated : `${project}/schemas`}/call.schema.json`,
       description: 'The entries.',
       request: { type: 'object', description: 'The call has no fields.', additionalProperties: false },
-      data: { type: 'array', description: 'The entries.', items: { $ref: `livery:records/${name}-entry` } },
+      data: { type: 'array', description: 'The entries.', items: { $ref: `livery:records/${entryRecord(name)}` } },
     }),
     ...textFiles(languages, { [`${name}.title`]: title }),
   }
