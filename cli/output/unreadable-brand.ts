@@ -1,7 +1,7 @@
 import type { Environment, Verdict } from '../../runtime/manifest/index.ts'
 
 /**
- * The reason why a brand has no values to show: a file that is missing or not JSON, or a missing parent. Undefined for
+ * The reason why a brand has no values to show: a file that is missing or not JSON, or a wrong `extends`. Undefined for
  * a brand with values, even if some have errors.
  *
  * @param showPath the path of a file for the terminal

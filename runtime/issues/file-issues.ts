@@ -11,7 +11,7 @@ const readRemedies: Readonly<Record<string, string>> = {
   ENFILE: raiseLimit,
 }
 
-/** Issues of a file itself, found before Livery validates its values. */
+/** Issues of files, areas, releases and rights, not of single values. */
 export const fileIssues = {
   'invalid-json': {
     title: 'The file is not JSON',

@@ -11,9 +11,9 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake at the place of the missing thing. Replaces this finding, at the null, if a higher layer sets the
-   * thing or a value around it to `null`. Within the reported object, the same layer counts too. A pointer such as
-   * `/locales/*` means any removed entry.
+   * The same mistake at the place of a missing thing, or of any entry: `/locales/*`. It replaces this finding if a layer
+   * above the one of this finding's place has a `null` there or around it. For a thing within this finding's place, a
+   * `null` of the same layer counts too.
    */
   readonly instead?: Finding
   /**

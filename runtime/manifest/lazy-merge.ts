@@ -140,8 +140,8 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
 }
 
 /**
- * The keys whose values may differ between two values, including keys of only one of them. Compares no values of
- * patches.
+ * The keys whose values may differ between two values, including keys of only one of them. Compares values of patches
+ * only by identity.
  */
 export function keysToCompare(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
   if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []

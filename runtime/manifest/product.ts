@@ -12,7 +12,7 @@ export interface WidgetCatalogue {
   readonly validators: Readonly<Record<string, Validator>>
   /** The places of references in each widget's props. */
   readonly references: Readonly<Record<string, readonly ReferencePlace[]>>
-  /** The widgets' own texts by language and id. */
+  /** The texts of areas and their widgets, by language and id. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -159,7 +159,7 @@ async function widgetFiles({ widgetFacts, widgets, messages, areas }: Sources, s
     ['widget-calls.ts', widgetCallsModule(widgets)],
     [
       'widget-messages.ts',
-      `/** The widgets' own texts by language and id. */\nexport const widgetMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = ${literal(messages)}\n`,
+      `/** The texts of areas and their widgets, by language and id. */\nexport const widgetMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = ${literal(messages)}\n`,
     ],
   ]
 }
