@@ -11,9 +11,8 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake at the place of a missing thing, or of any entry: `/locales/*`. It replaces this finding if a layer
-   * above the one of this finding's place has a `null` there or around it. For a thing within this finding's place, a
-   * `null` of the same layer counts too.
+   * The same mistake at the place of a missing thing, or of any entry: `/locales/*`. Replaces this finding if a layer
+   * above its own has a `null` there or around it. Within the place of this finding, the same layer counts too.
    */
   readonly instead?: Finding
   /**

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from './stages.ts'
 export type JsonResult = { readonly value: JsonObject } | { readonly findings: readonly JsonFinding[] }
 
 /**
- * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses a root that is not an object, duplicate keys, keys
- * that change an object's prototype, characters of another encoding, and files beyond `fileLimits`.
+ * Parses a file as JSON (RFC 8259). Unlike JSON.parse, refuses roots other than objects, duplicate keys and keys that
+ * change an object's prototype. Also refuses characters of another encoding, and files beyond `fileLimits`.
  *
  * @param written the text of the file. A byte-order mark counts for the offsets of fixes, and not for columns, as in
  *   editors

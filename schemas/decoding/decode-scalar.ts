@@ -11,7 +11,7 @@ export function decodeInteger(value: unknown): number | undefined {
 
 /**
  * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses a whole JSON
- * number from 2^53, because it may have lost precision, and texts with groups, a currency sign or an exponent.
+ * number from 2^53, because it may have lost precision. Refuses texts with groups, a currency sign or an exponent.
  */
 export function decodeDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)
