@@ -25,10 +25,18 @@ export const requiredParts: readonly string[] = ${literal(required)}
 `
 }
 
-/** The places with the format `own-origin`: an origin that belongs to one brand and is never inherited. */
+/**
+ * The places with the format `own-origin`: an origin that belongs to one brand and is never inherited. Throws for a
+ * place in a list or a map, which has no pointer of its own.
+ */
 export function ownOriginsModule(manifest: Schema): string {
   const places = referencePlaces(manifest, new Map([['own-origin', 'own-origin']]))
   const pointers = places.map(({ at }) => at.map((key) => `/${key}`).join(''))
+  const inside = places.findIndex(({ at }) => at.includes('*'))
+  if (inside >= 0)
+    throw new Error(
+      `${pointers[inside]}: the format own-origin cannot be in a list or a map. Give each origin its own setting.`,
+    )
   return `/** Pointers to the settings that contain a brand's own origin, or a word such as \`none\`. */
 export const ownOrigins: readonly string[] = ${literal(pointers)}
 `
