@@ -118,7 +118,7 @@ for (const code of [1001, 1003]) {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
     })
-    // The session ends after all presses, because any other call can report its end.
+    // The session ends after the 50 presses. Before that, any other call could report the end first.
     const release = await holdBack(page, '**/api/user/get-bal')
     await page.evaluate(() => {
       const menu = document.getElementById('member-menu') as HTMLElement
@@ -167,7 +167,7 @@ const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly 
 test('[CFG-03] broken files of a back office break no page, and the preview bar lists the mistakes', async ({
   browser,
 }) => {
-  // Each kind of broken file gets an empty browser. The usual run tests two kinds, the nightly run all four.
+  // Each kind of broken file gets an empty browser context. The usual run tests two kinds, the nightly run all four.
   for (const [what, { status = 200, body }] of Object.entries(brokenFiles).filter(
     (_, at) => isNightly || at % 3 === 0,
   )) {

@@ -118,7 +118,7 @@ test('an unknown host is refused', async () => {
   expect((await ask('evil.example', '/')).status).toBe(421)
 })
 
-test('[RTE-15] the placeholder of a game’s window and the return page exist', async () => {
+test('[RTE-15] the placeholder of a game’s window clears its opener, and the return page ignores its query', async () => {
   expect((await ask(`siam191.localhost:${previewPort}`, '/loading_game.html')).text).toMatch(/window\.opener ?= ?null/)
   const close = await ask(`siam191.localhost:${previewPort}`, '/Close?url=https://evil.example')
   expect(close.status).toBe(200)

@@ -4,7 +4,7 @@ import { atProvider, playable, setFault, watchCalls } from './game.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, fieldOf, loginOf, open, test } from './site.ts'
 
-/** The address of a game's play page in the site's form. */
+/** The path of a game's play page, with the payload as base64url. */
 const playPath = (payload: unknown) => `/en-th/play/${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
 
 async function firstGame(page: Page) {
@@ -24,7 +24,9 @@ test('[GAM-06] [RTE-11] the play page shows the game in a frame that cannot navi
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[GAM-06] a form opens in the frame, and HTML in the shell within it', { tag: '@night' }, async ({ page }) => {
+test('[GAM-06] a game that opens by a form plays in the frame, and an HTML game on the play host', {
+  tag: '@night',
+}, async ({ page }) => {
   await atProvider(page, 'copper-tiger')
   await open(page, address('siam191', playPath(await firstGame(page))))
   await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()

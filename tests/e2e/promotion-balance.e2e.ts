@@ -27,7 +27,7 @@ test('[MOD-05] a member sees the effect of ending the promotion, ends it, and is
   const congratulation = page.getByRole('dialog', { name: 'Congratulations' })
   await expect(congratulation).toContainText('฿12,480.50')
   await expect(dialog).toBeHidden()
-  // The dialog has a history entry: a reload keeps it, and going back closes it.
+  // The dialog has a history entry: a reload keeps the dialog open, and going back closes it.
   await page.reload()
   await expect(congratulation).toContainText('฿12,480.50')
   await page.goBack()

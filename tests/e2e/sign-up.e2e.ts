@@ -62,7 +62,7 @@ test('[AUT-15] the brands differ in their sign-up settings and in their account 
     const settings = await page.locator('#livery-state').evaluate(async (state) => {
       type Site = { settings: Record<string, object>; pages: object }
       const { site: sent } = JSON.parse(state.textContent) as { site: string | Site }
-      // A host's page has the address of its site, and one of the preview the site itself.
+      // A page of the host contains the address of the site's data, a page of the preview the data itself.
       const site = typeof sent === 'string' ? ((await (await fetch(sent)).json()) as Site) : sent
       const { auth, phone: phoneRules, otp, bank, countries } = site.settings
       const pages = Object.entries(site.pages).map(([page, isOn]) => [`page ${page}`, isOn] as const)

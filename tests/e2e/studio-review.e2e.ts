@@ -28,7 +28,7 @@ test('[BRD-06] Ctrl+S opens the review while the preview has the focus', async (
   await studio.edit(page, 'kafe')
   await field(page, '/merchant/name').getByRole('textbox').fill('Kafe by key')
   await expect(page.getByText('Unsaved files: 1')).toBeVisible()
-  // A press focuses the page. The studio takes a focus by script back.
+  // A press focuses the preview. If a script focuses it, the studio takes the focus back.
   await preview(page).getByText('Kafe by key').first().click()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('dialog', { name: 'Review what changes' })).toContainText('"name": "Kafe by key"')

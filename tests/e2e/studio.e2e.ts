@@ -153,7 +153,7 @@ test('[BRD-06] on the page, a press on a text opens its form and edits it in pla
   await expect(site.locator('html[data-livery-editing]')).toBeVisible()
   await tea.click()
   await expect(page.getByRole('button', { name: 'Menu tea' })).toHaveAttribute('aria-expanded', 'true')
-  // The text that is typed is the message in the language of the page, and the label names its layer.
+  // The typed text changes the message in the page's language. The label names the layer that gets the text.
   const typing = site.getByRole('textbox', { name: 'Written to kafe, every environment.' })
   await expect(typing).toBeFocused()
   await page.keyboard.type('Teas of the hills')

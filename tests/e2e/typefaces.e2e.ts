@@ -28,7 +28,7 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
 
 test.describe('the letters of a page that the device’s fonts', () => {
   /**
-   * Opens a page at a time that is too late for the brand's fonts.
+   * Opens a page whose clock says that it is too late for the brand's fonts.
    *
    * @param width `same`: all letters of the device have the same width, because it has no glyphs for them
    */

@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-/** A host of a copy of all brands: the path of siam191's manifest, and the end of host and copy. */
+/** Starts a host with a copy of all brands. `manifest` is the path of siam191's; `stop` also deletes the copy. */
 async function hostOfCopy(): Promise<{ readonly manifest: string; readonly stop: () => Promise<void> }> {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
   cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
