@@ -66,7 +66,7 @@ export function DownloadDialog() {
 interface SystemProps {
   readonly system: 'ios' | 'android'
   readonly href: string
-  /** A closed dialog draws no code. */
+  /** False in a closed dialog, which draws no QR code. */
   readonly isShown: boolean
 }
 
