@@ -54,7 +54,7 @@ test('[ENG-03] a second press before the member’s promotions have loaded again
   expect(done.filter((one) => one.startsWith('sent'))).toEqual(['sent intent-1', 'sent intent-2'])
 })
 
-test('[ENG-03] a claim whose button disappears before the response is reported, and leaves nothing on the device', async () => {
+test('[ENG-03] if its button disappears before the response, a claim still reports its outcome and leaves no stored key', async () => {
   const { time, device, claim, press, done } = openClaim()
   press()
   await time.run(50)

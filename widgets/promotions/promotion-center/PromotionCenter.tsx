@@ -32,7 +32,7 @@ function Promotions({ promotions }: { readonly promotions: readonly PromotionPro
   const running = promotions.filter(({ state }) => state === 'running')
   const open = promotions.filter(({ state }) => state === 'available' || state === 'locked')
   const past = promotions.filter(({ state }) => state === 'completed' || state === 'expired')
-  // A taken promotion leaves the list of its pressed button, and becomes the running one.
+  // A taken promotion moves to the running one, and its pressed button disappears from the list.
   const first = useFocusFallback<HTMLElement>(running.length > 0)
   return (
     <>

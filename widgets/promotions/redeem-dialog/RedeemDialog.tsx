@@ -26,7 +26,7 @@ interface RedemptionProps {
 
 /**
  * Redeems a code once. After a lost response, it looks up the claim by its idempotency key. The form mounts before the
- * dialog opens, for its focus, and again, empty, when the dialog closes.
+ * dialog opens, so that its field can get the focus. When the dialog closes, an empty form replaces it.
  */
 function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const intl = useIntl()
@@ -43,7 +43,7 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   })
   const isUnknown = redemption.sendState.kind === 'unknown'
   return (
-    // The browser would focus a focusable form instead of its field when the dialog opens.
+    // When the dialog opens, the browser would focus this element instead of the field if it had a `tabIndex`.
     <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={isUnknown ? -1 : undefined}>
       {isUnknown ? <ClaimNotice {...redemption} /> : <RedeemForm key={closings} redemption={redemption} />}
     </div>

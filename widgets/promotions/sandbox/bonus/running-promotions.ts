@@ -65,7 +65,7 @@ export function promotionImage(promotion: SandboxPromotion, language: string): s
   return `/static/art/promotions/${promotion.promotion_id}.${language}.svg`
 }
 
-/** The id of a promotion's content in a language. Each language has its own. */
+/** The id of a promotion's content in a language. Each language has its own id. */
 export function contentId(merchant: SandboxMerchant, { promotion_id }: SandboxPromotion, language: string): number {
   return promotion_id * 10 + Math.max(0, languagesOf(merchant).indexOf(language)) + 1
 }
