@@ -88,7 +88,7 @@ test.each([
   expect(calls).not.toContain('promotion/apply-promotion')
 })
 
-test('[DEP-10] an acknowledged deposit loads the member’s data on the page again', async () => {
+test('[DEP-10] after a successful deposit, the page loads the member’s data again', async () => {
   let isPaid = false
   const call = (async (endpoint: string) => {
     if (endpoint === 'deposit/add-deposit') {

@@ -5,8 +5,8 @@ import { useIsMounted } from '../../_ui/form/use-is-mounted.ts'
 
 /**
  * Returns a function that announces whether the server has added a payout account, and fetches the lists again. A lost
- * response may hide a new account, so it also fetches them after a failure. Returns whether the response was a success
- * and its form is still mounted.
+ * response may hide a new account, so it also fetches them after a failure. The function returns true for a success
+ * whose form is still mounted.
  */
 export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-account'>) => boolean {
   const intl = useIntl()

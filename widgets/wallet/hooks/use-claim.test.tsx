@@ -9,7 +9,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const member = { uid: 'u1', username: '660812345678', currency: 'THB' } as Member
 
-test('a claim calls the function of the last rendering', async () => {
+test('a claim calls the `onClaimed` of the last rendering', async () => {
   const claimed: number[] = []
   function Claim() {
     const [count, setCount] = useState(0)
@@ -38,7 +38,7 @@ test('a claim calls the function of the last rendering', async () => {
   await expect.poll(() => claimed).toEqual([2])
 })
 
-/** A claim in a dialog that the test opens and closes. Its call responds with `response`. */
+/** Claims in a dialog, and closes the dialog. `respond` then sends the response to the claim. */
 async function openDialog(call: (endpoint: string, payload: { readonly intent?: string }) => object) {
   const claimed: string[] = []
   const response = Promise.withResolvers<never>()
