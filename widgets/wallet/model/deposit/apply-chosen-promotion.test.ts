@@ -7,13 +7,13 @@ const listed = (state: string) => ({ status: true, data: [{ promotion_id: 7, sta
 
 test.each<[object, object, string]>([
   [{ status: true }, lost, 'applied'],
-  [{ status: false, code: 4301 }, listed('taken'), 'failed'],
-  [lost, listed('taken'), 'applied'],
+  [{ status: false, code: 4301 }, listed('running'), 'failed'],
+  [lost, listed('running'), 'applied'],
   [lost, listed('available'), 'unknown'],
   [lost, listed('locked'), 'unknown'],
-  [lost, { status: true, data: [{ promotion_id: 8, state: 'taken' }] }, 'unknown'],
+  [lost, { status: true, data: [{ promotion_id: 8, state: 'running' }] }, 'unknown'],
   [lost, lost, 'unknown'],
-  [{ status: false, code: 5000 }, listed('taken'), 'applied'],
+  [{ status: false, code: 5000 }, listed('running'), 'applied'],
   [{ status: false, code: 502 }, listed('available'), 'unknown'],
 ])('[DEP-10] the response %j with the promotions %j counts as %s, after one call', async (response, list, outcome) => {
   const calls: string[] = []

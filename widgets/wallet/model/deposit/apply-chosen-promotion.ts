@@ -9,8 +9,8 @@ interface Application {
 }
 
 /**
- * Applies a promotion to the deposit just made (DEP-10). Nothing repeats this call. If its response is lost
- * or a server error, the member's promotions show whether the server has applied the promotion.
+ * Applies a promotion to the deposit just made (DEP-10). The flow never repeats this call. If the response is lost or
+ * reports a server error, the member's promotions show whether the server has applied the promotion.
  */
 export async function applyChosenPromotion(
   call: Call,

@@ -232,7 +232,7 @@ describe('a deposit from the promotions page', () => {
     ['applied', { status: true }, 2],
     ['refused', { status: false, code: 4211, msg: 'Too late.' }, 1],
     ['applied or not, without a response,', { status: false, noResponse: true }, 2],
-  ])('[DEP-10] whose promotion is %s changes the member’s data', async (_what, response, times) => {
+  ])('[DEP-10] whose promotion is %s (%j) reports changed data %d times', async (_what, response, times) => {
     const { time, device, state, open, pay } = openDepositStage()
     state.response = { status: true, data: {} }
     state.promotion = {
@@ -283,7 +283,7 @@ test('[DEP-08] a deposit whose amount is on its receipt does not announce the am
   expect(taken).toEqual([undefined])
 })
 
-test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {
+test('a refusal shows the server’s message, unless another member has logged in', async () => {
   const { time, device, failures, state, open, pay } = openDepositStage()
   state.response = { status: false, code: 4211, msg: 'Too much.' }
   const flow = open(device.openTab())

@@ -6,7 +6,7 @@ export const transferCountdown: CountdownKind = { defaultSeconds: 600, maximumSe
 /** How long a payment is open, and a transfer of the standard variant (DEP-11). */
 export const depositCountdown: CountdownKind = { defaultSeconds: 900, maximumSeconds: 900 }
 
-/** The key of the countdown of one transfer. A deposit in another tab has its own. */
+/** The key of the countdown of one transfer. A deposit in another tab has its own key. */
 export const transferKey = (transfer: string | undefined) => `transfer:${transfer ?? ''}`
 
 /** The key of the countdown of one payment. */

@@ -24,7 +24,7 @@ export function isTransfer({ account_number = '', qr_img = '' }: DepositChannel)
   return account_number !== '' || qr_img !== ''
 }
 
-/** The maximum number of receipts: one for a rapid-auto channel and for a slip, otherwise two (DEP-05). */
+/** The maximum number of receipts: one for a rapid-auto channel and in the guided variant, otherwise two (DEP-05). */
 export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositChannel): 1 | 2 {
   return variant === 'guided' || rapid_auto === 1 ? 1 : 2
 }

@@ -14,9 +14,8 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
  *                 └─ nothing to transfer to ──► 30, if the channel needs a slip ──► sent ──► 40 ──► 1
  *
- * Sending goes through a send-once intent, and the flow receives its outcome. A bankbot recognises transfers to the
- * account of its channel, which are express transfers. The backend reads the amount of a rapid-auto deposit from its
- * receipt.
+ * Sending goes through a send-once intent, and the flow receives its outcome. A bankbot recognises express transfers:
+ * those to the account of its channel. The backend reads the amount of a rapid-auto deposit from its receipt.
  */
 
 export type DepositVariant = 'standard' | 'guided'
@@ -84,7 +83,7 @@ export type DepositEvent =
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
   | { readonly type: `promotion-${PromotionOutcome}` }
-  /** Whether the backend's list, or its failure, confirms the promotion of the deposit. */
+  /** Whether the backend's list contains the promotion of the deposit. A list that failed to load contains none. */
   | { readonly type: 'promotion-offered' | 'promotion-unavailable' }
   /** The outcome of the log of an express transfer. */
   | { readonly type: 'express-logged' | 'express-refused' }

@@ -80,8 +80,8 @@ describe('a promotion', () => {
     ['that the list has confirmed', [link, offered, ...deposit, unavailable, done()]],
     ['that the member has chosen', [open, select, ...deposit, unavailable, done()]],
     ['of a payment', [link, offered, ...deposit, done(url), unavailable, { type: 'payment-done' }]],
-    ['without a list', [link, ...deposit, done()]],
-    ['after a lost one', [link, unavailable, select, ...deposit, done()]],
+    ['whose list has not loaded', [link, ...deposit, done()]],
+    ['that the member has chosen after losing another', [link, unavailable, select, ...deposit, done()]],
   ])('[DEP-12] %s belongs to a sent deposit', (_what, events) => {
     const { state, types } = run('standard', ...events)
     expect(types).toContain('apply-promotion')

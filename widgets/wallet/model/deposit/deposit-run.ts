@@ -37,7 +37,7 @@ export type DepositRunEvent =
   | { readonly type: 'transfer-began'; readonly transfer: string }
   | { readonly type: 'express-began'; readonly express: ExpressLog }
   | { readonly type: 'express-answered'; readonly response: LogResponse }
-  /** The screen shows the transfer or the payment of a deposit from before a reload. */
+  /** The screen continues a deposit from before a reload. */
   | { readonly type: 'reloaded' }
 
 export type DepositRunEffect =
@@ -49,7 +49,7 @@ export type DepositRunEffect =
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string | undefined }
   | { readonly type: 'show-failure'; readonly response: CallResponse | LogResponse }
-  /** The member makes another transfer instead. */
+  /** The member deposits by a channel without a bankbot instead. */
   | { readonly type: 'withdraw-express'; readonly express: ExpressLog }
   | { readonly type: 'next-intent' }
 
@@ -149,8 +149,8 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
 }
 
 /**
- * Forgets the log of an express transfer once the member has reported the transfer or makes another one. For another
- * one, also withdraws a log with an amount.
+ * Forgets the log of an express transfer once the member has reported the transfer or continues with a channel without
+ * a bankbot. With such a channel, also withdraws a log with an amount.
  */
 function endExpress(run: DepositRun): RunChange {
   const { express, ...rest } = run

@@ -2,7 +2,7 @@ import type { WithdrawalSettings } from '../../../../schemas/generated/records.t
 import { type AmountKind, mayBeAmount, readAmount } from './amount.ts'
 import { compareDecimals } from './decimal.ts'
 
-/** The reasons for which an amount cannot be sent, named as in the specification and in its messages. */
+/** The reasons for which an amount cannot be sent, named as in the specification and in the messages. */
 export type AmountRule =
   | 'error_required'
   | 'error_amount'

@@ -66,7 +66,7 @@ test('[WDR-06] a call without a response belongs to its member: another member n
   expect(open().store.getState()).toEqual({ kind: 'unknown', isLookingUp: true })
 })
 
-test('[WDR-06] a left screen does not take the response to a member who has logged out, whose next screen looks it up', async () => {
+test('[WDR-06] after a logout, a left screen ignores the response, and the member’s next screen looks up the call', async () => {
   const { time, device, open, pay } = openStage()
   const left = open()
   const ends: string[] = []

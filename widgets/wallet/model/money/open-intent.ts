@@ -21,7 +21,7 @@ export function storedIntent({ intent, sent, left }: StoredIntent, now: number):
   return { id: intent, unknownSince: Math.min(sent, now), lacksLookup: left === true }
 }
 
-/** The intent after the response to a send at the time `sent`. */
+/** The intent after the response to a send. `sentAt` is the time of the send, in ms since 1970. */
 export function intentAfter(intent: OpenIntent, response: MoneyResponse, sentAt: number): OpenIntent {
   const outcome = outcomeOf(response)
   if (outcome === 'unknown') return { ...intent, unknownSince: sentAt }

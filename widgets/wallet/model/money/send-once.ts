@@ -22,7 +22,7 @@ export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** A random id of at least 128 bits. */
+  /** A random id, such as a UUID. */
   readonly newIntent: () => string
 }
 

@@ -25,8 +25,8 @@ export type SendState<CallResponse, Found> =
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No response came. `isLookingUp` is false once the automatic look-ups have ended. A person may then ask for another.
-   * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
+   * No response came. `isLookingUp` is false once the automatic look-ups have ended. A person may then start another
+   * look-up. `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
   | { readonly kind: 'done' | 'refused'; readonly response: CallResponse }
