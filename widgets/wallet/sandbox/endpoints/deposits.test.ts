@@ -16,7 +16,7 @@ test('[DEP-01] a deposit is pending until the bank confirms it, and then in the 
   expect(await balanceOf(browser)).toBe('2500.25')
 })
 
-test('the bank refuses a deposit that ends in .13, which changes nothing', async () => {
+test('the bank refuses a deposit that ends in .13, and the wallet does not change', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '500.13' })
