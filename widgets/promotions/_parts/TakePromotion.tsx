@@ -28,6 +28,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, titleId }: 
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     sendName: `promotion-${promotionId}`,
     lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId, currency),
+    looksUpState: true,
     onAccepted: (msg) =>
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),
   })

@@ -4,10 +4,10 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useMoneyDependencies } from '../../wallet/exports.ts'
 import { claimStart, type ClaimDependencies, createClaim } from '../model/create-claim.ts'
 
-type ClaimOptions = Pick<ClaimDependencies, 'sendName' | 'lookUp' | 'onAccepted'>
+type ClaimOptions = Pick<ClaimDependencies, 'sendName' | 'lookUp' | 'looksUpState' | 'onAccepted'>
 
 /** Returns the state of a claim, and the functions that the member's buttons call. */
-export function useClaimPromotion({ sendName, lookUp, onAccepted }: ClaimOptions) {
+export function useClaimPromotion({ sendName, lookUp, looksUpState, onAccepted }: ClaimOptions) {
   const moneyDependencies = useMoneyDependencies()
   const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
@@ -18,6 +18,7 @@ export function useClaimPromotion({ sendName, lookUp, onAccepted }: ClaimOptions
         ...moneyDependencies(context),
         sendName,
         lookUp,
+        looksUpState,
         onAccepted,
         onRefused: showFailure,
         onChanged: async () => {

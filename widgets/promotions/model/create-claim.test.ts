@@ -8,33 +8,35 @@ function openClaim() {
   const time = createVirtualTime(0)
   const device = createDevice(time)
   device.become('malee')
-  const tab = device.openTab()
   const done: string[] = []
   let ids = 0
-  const claim = createClaim({
-    flow: tab.context(),
-    call: (() => Promise.reject(new Error('The claim looks nothing up.'))) as ClaimDependencies['call'],
-    idempotencyHeader: 'intent',
-    callTimeout: 30_000,
-    hold: tab.hold,
-    wait: time.wait,
-    newIntent: () => `intent-${++ids}`,
-    sendName: 'promotion-1',
-    lookUp: async () => ({ kind: 'absent' }),
-    onAccepted: (msg) => void done.push(`accepted: ${msg}`),
-    onRefused: ({ msg }) => void done.push(`refused: ${msg}`),
-    onChanged: async () => {
-      await time.wait(1000)
-      done.push('loaded')
-    },
-  })
-  const press = () =>
-    claim.claim(async ({ intent }) => {
+  const open = (tab = device.openTab()) =>
+    createClaim({
+      flow: tab.context(),
+      call: (() => Promise.reject(new Error('The claim looks nothing up.'))) as ClaimDependencies['call'],
+      idempotencyHeader: 'intent',
+      callTimeout: 30_000,
+      hold: tab.hold,
+      wait: time.wait,
+      newIntent: () => `intent-${++ids}`,
+      sendName: 'promotion-1',
+      lookUp: async () => ({ kind: 'absent' }),
+      looksUpState: true,
+      onAccepted: (msg) => void done.push(`accepted: ${msg}`),
+      onRefused: ({ msg }) => void done.push(`refused: ${msg}`),
+      onChanged: async () => {
+        await time.wait(1000)
+        done.push('loaded')
+      },
+    })
+  const claim = open()
+  const press = (one = claim) =>
+    one.claim(async ({ intent }) => {
       done.push(`sent ${intent}`)
       await time.wait(100)
       return { status: true, msg: 'Enjoy.' }
     })
-  return { time, device, claim, press, done }
+  return { time, device, claim, open, press, done }
 }
 
 test('[ENG-03] a second press before the member’s promotions have loaded again sends nothing', async () => {
@@ -62,4 +64,48 @@ test('[ENG-03] if its button disappears before the response, a claim still repor
   await time.run()
   expect(done).toEqual(['sent intent-1', 'accepted: Enjoy.', 'loaded'])
   expect([...device.storage.values.keys()]).toEqual([])
+})
+
+test.each([
+  ['an hour', 3_600_000, 'ready'],
+  ['a second', 1000, 'absent'],
+])(
+  '[ENG-03] after a reload during a claim, a page opened %s later sends a new claim with a new key',
+  async (_what, later, kind) => {
+    const { time, device, open, press, done } = openClaim()
+    const tab = device.openTab()
+    open(tab).claim(({ intent }) => {
+      done.push(`sent ${intent}`)
+      // The page unloads before the response.
+      return new Promise(() => {})
+    })
+    await time.settle()
+    tab.leave()
+    // The server has taken the promotion, and the member has ended it: the look-ups find it available.
+    await time.run(later)
+    const next = open()
+    await time.run(later + 100_000)
+    expect(next.view().state.kind).toBe(kind)
+    press(next)
+    await time.run()
+    const sent = done.filter((one) => one.startsWith('sent'))
+    expect(new Set(sent).size).toBe(2)
+    expect(done).toContain('accepted: Enjoy.')
+  },
+)
+
+test('[ENG-03] after a failure of the server, only an early second claim has the same key', async () => {
+  const { time, claim, press, done } = openClaim()
+  const fail = () =>
+    claim.claim(async ({ intent }) => {
+      done.push(`sent ${intent}`)
+      return { status: false, code: 5000 }
+    })
+  fail()
+  await time.run(1000)
+  fail()
+  await time.run(3_600_000)
+  press()
+  await time.run()
+  expect(done.filter((one) => one.startsWith('sent'))).toEqual(['sent intent-1', 'sent intent-1', 'sent intent-2'])
 })

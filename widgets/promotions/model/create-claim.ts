@@ -29,6 +29,8 @@ export interface ClaimDependencies extends MoneyDependencies {
   readonly sendName: string
   /** Asks the server whether it has the claim. */
   readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
+  /** Whether `lookUp` reports the state of a promotion, and not the claim itself. */
+  readonly looksUpState: boolean
   /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
   readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (response: ClaimResponse) => void
@@ -57,7 +59,7 @@ function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, Claim
 
 /** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
 export function createClaim(dependencies: ClaimDependencies) {
-  const { sendName, lookUp } = dependencies
+  const { sendName, lookUp, looksUpState } = dependencies
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
     { start: claimStart, reduce: reduceClaim },
     {
@@ -72,7 +74,13 @@ export function createClaim(dependencies: ClaimDependencies) {
     },
     dependencies.flow,
   )
-  const once = createMoneySend<'promotion/apply-promotion', unknown>(sendName, dependencies, undefined, lookUp)
+  const once = createMoneySend<'promotion/apply-promotion', unknown>(
+    sendName,
+    dependencies,
+    undefined,
+    lookUp,
+    looksUpState,
+  )
   const stopHearing = once.store.subscribe((claim) => flow.receive({ type: 'claim-known', claim }))
   const claim = once.store.getState()
   if (claim.kind !== 'ready') flow.receive({ type: 'claim-known', claim })

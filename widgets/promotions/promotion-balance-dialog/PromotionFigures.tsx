@@ -56,6 +56,7 @@ function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     sendName: `promotion-end-${promotionId}`,
     lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
+    looksUpState: true,
     onAccepted: onEnded,
   })
   const isUnknown = sendState.kind === 'unknown'

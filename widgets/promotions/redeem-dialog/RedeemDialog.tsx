@@ -36,6 +36,7 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const redemption = useClaimPromotion({
     sendName: 'redeem',
     lookUp: lookUpTransaction,
+    looksUpState: false,
     onAccepted: (msg) => {
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.redeem-dialog.given' }) })
       onRedeemed()

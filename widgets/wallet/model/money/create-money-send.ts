@@ -33,12 +33,14 @@ const margin = 15_000
  *
  * @param onSend called with the id of each sent intent
  * @param lookUp looks up an intent on the server; by default in the member's transactions
+ * @param looksUpState whether `lookUp` reports a state and not the intent itself (`SendOptions`)
  */
 export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   sendName: string,
   dependencies: MoneyDependencies,
   onSend: (intent: string) => void = () => {},
   lookUp: LookUpIntent<Found> = lookUpTransaction,
+  looksUpState = false,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = dependencies
   const { session } = flow
@@ -59,7 +61,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       wait: dependencies.wait,
       newIntent: dependencies.newIntent,
     },
-    { scope, lifetime: callTimeout + margin },
+    { scope, lifetime: callTimeout + margin, looksUpState },
   )
   // If this screen knows the running call, it looks the call up and reports its outcome, so the left screen must not.
   if (once.store.getState().kind === 'unknown') waitingScreens.get(scope)?.()

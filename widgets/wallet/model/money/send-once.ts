@@ -1,5 +1,5 @@
 import type { WebStorage } from '../../../../runtime/widget-api/flow.ts'
-import { createIntentRecord } from './intent-record.ts'
+import { createIntentRecord, type StoredIntent } from './intent-record.ts'
 import { type MoneyResponse, outcomeOf } from './money-response.ts'
 import { intentAfter, storedIntent, unsentIntent } from './open-intent.ts'
 import { type LookUpKind, repeatLookUp } from './repeat-look-up.ts'
@@ -31,6 +31,11 @@ export interface SendOptions {
   readonly scope: string
   /** How long after a send without a response its request may still arrive, in ms. */
   readonly lifetime: number
+  /**
+   * True if the look-up reports a state, such as a running promotion, and not the intent itself. A later call may change
+   * this state again. So the intent ends once its request can no longer arrive.
+   */
+  readonly looksUpState?: boolean
 }
 
 /**
@@ -39,18 +44,31 @@ export interface SendOptions {
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   dependencies: SendDependencies<CallResponse, Found>,
-  { scope, lifetime }: SendOptions,
+  { scope, lifetime, looksUpState = false }: SendOptions,
 ) {
   type State = SendState<CallResponse, Found>
   const { now, wait } = dependencies
   const record = createIntentRecord(dependencies.storage, scope, now)
-  const stored = record.read()
+  const stored = openRecord()
   let intent = stored ? storedIntent(stored, now()) : unsentIntent(dependencies.newIntent())
   const screen = createSendScreen<State>(
     !stored ? { kind: 'ready' } : stored.left ? { kind: 'continued' } : { kind: 'unknown', isLookingUp: true },
     () => dependencies.hold(`livery:money:${scope}`),
   )
   const { store, isOpen, show, showAndRelease } = screen
+
+  /** The open intent on the device. Forgets an intent that has ended. */
+  function openRecord(): StoredIntent | undefined {
+    const open = record.read()
+    if (!open || !hasEnded(open.sent)) return open
+    record.clear()
+    return undefined
+  }
+
+  /** Whether an intent that was sent at a time has ended, because its state no longer proves its outcome. */
+  function hasEnded(since: number): boolean {
+    return looksUpState && now() >= since + lifetime
+  }
 
   /** Ends the intent. The next confirm has a new intent. */
   function settle(state: State): void {
@@ -71,6 +89,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
     const result = await repeatLookUp({ lookUp, isOpen, now, wait }, since + lifetime)
+    if (result === 'absent' && looksUpState) return settle({ kind: result })
     if (result === 'ended' || result === 'absent') return showAndRelease({ kind: result })
     if (result === 'no-response') return show({ kind: 'unknown', isLookingUp: false })
     if (result !== 'missing') return
@@ -84,7 +103,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
    * this tab takes it over, shows its outcome and sends nothing.
    */
   async function isFree(): Promise<boolean> {
-    const open = record.read()
+    const open = openRecord()
     if (open && open.intent !== intent.id) {
       const { id, unknownSince = now() } = storedIntent(open, now())
       intent = { ...intent, id, unknownSince }
@@ -93,8 +112,10 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     }
     const { unknownSince, lacksLookup } = intent
     if (unknownSince === undefined || lacksLookup) return true
+    const isOver = hasEnded(unknownSince)
     const result = await lookUp()
     if (!isOpen() || result === 'found') return false
+    if (result === 'absent' && isOver) intent = unsentIntent(dependencies.newIntent())
     if (result === 'absent' || result === 'missing') return true
     if (result === 'ended') showAndRelease({ kind: 'ended' })
     else await resolve(unknownSince)
