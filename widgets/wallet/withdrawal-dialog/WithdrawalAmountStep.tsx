@@ -104,6 +104,7 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
   const { currency, money, sign } = useMoney()
   const least = settings && withdrawalBounds(account?.type ?? 'bank', settings).least
   const bound = error?.bound === undefined ? '' : money(error.bound)
+  const coin = account?.type === 'crypto' ? account.coin : ''
   return (
     <div className={formStyles.field}>
       <label htmlFor="withdrawal-amount">
@@ -135,7 +136,7 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
       </div>
       {error ? (
         <p id="withdrawal-amount-error" className={formStyles.error} role="alert">
-          <Message id={error.rule} values={{ n: bound, currency }} />
+          <Message id={error.rule} values={{ n: bound, currency, coin }} />
         </p>
       ) : null}
       <div className={styles.percents}>

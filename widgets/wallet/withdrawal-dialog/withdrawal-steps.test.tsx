@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
-import type { WithdrawalState } from '../model/withdrawal/withdrawal-flow.ts'
+import { reduceWithdrawalSteps, type WithdrawalState } from '../model/withdrawal/withdrawal-flow.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import { WithdrawalAmountStep } from './WithdrawalAmountStep.tsx'
@@ -61,4 +61,13 @@ test('[WDR-01] the available credit has a control that refreshes it', async () =
 test('[WDR-01] a member without an account gets a link to the page that adds one', async () => {
   const link = (await showAmount(state)).querySelector('a')
   expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/en-th/bank', 'Add a bank account'])
+})
+
+test('[WDR-03] the field says that a coin has no rate', async () => {
+  const account = { id: 1, type: 'crypto' as const, coin: 'SHIB', address: 'TQ7h', bank_id: 91, currency_rate: '0' }
+  const { state: given } = reduceWithdrawalSteps({ ...state, accounts: [account], account }, { type: 'confirmed' })
+  const element = await showAmount(given)
+  const field = element.querySelector('#withdrawal-amount')
+  expect(field?.getAttribute('aria-describedby')).toBe('withdrawal-amount-error')
+  expect(element.querySelector('#withdrawal-amount-error')?.textContent).toContain('no rate for SHIB')
 })

@@ -1,5 +1,6 @@
 import type { WithdrawalSettings } from '../../../../schemas/generated/records.ts'
 import { type AmountKind, mayBeAmount, readAmount } from './amount.ts'
+import { cryptoAmount } from './crypto-amount.ts'
 import { compareDecimals } from './decimal.ts'
 
 /** The reasons for which an amount cannot be sent, named as in the specification and in the messages. */
@@ -12,6 +13,8 @@ export type AmountRule =
   | 'error_min_withdraw'
   | 'error_max_withdraw'
   | 'error_available_withdraw'
+  | 'wallet.withdrawal-dialog.error-rate'
+  | 'wallet.withdrawal-dialog.error-coins'
 
 /** A broken rule, with the bound for its message. */
 export interface AmountError {
@@ -62,6 +65,13 @@ export function checkWithdrawal(
   if (isBelow(most, amount)) return { rule: 'error_max_withdraw', bound: most }
   const available = limit ?? '0'
   return isBelow(available, amount) ? { rule: 'error_available_withdraw', bound: available } : undefined
+}
+
+/** The reason why the amount of a withdrawal cannot be paid in a coin at a rate (WDR-03). */
+export function checkCoins(typed: string, currencyRate: string): AmountError | undefined {
+  if (cryptoAmount(typed, currencyRate) !== undefined) return undefined
+  const hasRate = compareDecimals(currencyRate, '0') === 1
+  return { rule: `wallet.withdrawal-dialog.${hasRate ? 'error-coins' : 'error-rate'}` }
 }
 
 /** The bounds of a withdrawal to a bank or a crypto address. */

@@ -200,10 +200,28 @@ describe('crypto', () => {
     })
   })
 
-  test.each(['0', '', 'NaN', '-1'])('[WDR-03] a rate of %j allows no confirmation', (rate) => {
+  test.each([
+    ['0', 'error-rate'],
+    ['', 'error-rate'],
+    ['NaN', 'error-rate'],
+    ['-1', 'error-rate'],
+    ['0.000001', 'error-coins'],
+    ['9'.repeat(30), 'error-coins'],
+  ])('[WDR-03] a rate of %j allows no confirmation, and the amount shows %s', (rate, reason) => {
     const { state } = run(...toCrypto(crypto(1, rate)), typed('1000'), confirm)
-    expect(state.step).toBe(1)
+    expect(state).toMatchObject({ step: 1, error: { rule: `wallet.withdrawal-dialog.${reason}` } })
+  })
+
+  test('[WDR-03] a rate that becomes 0 after the confirmation sends nothing, and leads to step 1 with the reason', () => {
+    const confirmed = [...toCrypto(crypto(1)), typed('1000'), confirm] as const
+    expect(run(...confirmed, load(crypto(1, '0'))).state).toMatchObject({
+      step: 1,
+      error: { rule: 'wallet.withdrawal-dialog.error-rate' },
+    })
+    const refused: WithdrawalEvent = { type: 'withdrawal-refused', code: 4214 }
+    const { state, types } = run(...confirmed, confirm, load(crypto(1, '0')), refused, confirm)
     expect(canConfirm(state)).toBe(false)
+    expect(types.filter((type) => type === 'send')).toHaveLength(1)
   })
 
   test('[WDR-05] has its own bounds', () => {

@@ -1,6 +1,6 @@
 import type { BankAccount, CryptoAccount, WithdrawalSettings } from '../../../../schemas/generated/records.ts'
 import { readAmount, typedAmount } from '../money/amount.ts'
-import { type AmountError, checkTyping, checkWithdrawal } from '../money/check-amount.ts'
+import { type AmountError, checkCoins, checkTyping, checkWithdrawal } from '../money/check-amount.ts'
 import { cryptoAmount } from '../money/crypto-amount.ts'
 import { percentAmount, type percents } from '../money/percent-amount.ts'
 
@@ -170,24 +170,33 @@ function takeDetails(
 function recheck(state: WithdrawalState): WithdrawalState {
   const { step, amount, account, settings, limit, isWithdrawing } = state
   if (step !== 2 || isWithdrawing || !account || !settings || limit === undefined) return state
+  const error = checkPayout(amount, account, settings, limit)
+  return error ? { ...state, step: 1, error } : state
+}
+
+/** The first rule that an amount breaks for an account. */
+function checkPayout(
+  amount: string,
+  account: PayoutAccount,
+  settings: WithdrawalSettings,
+  limit: string,
+): AmountError | undefined {
   const error = checkWithdrawal(amount, account.type, settings, limit)
-  if (error) return { ...state, step: 1, error }
-  return account.type === 'crypto' && actualAmount(state) === undefined ? { ...state, step: 1 } : state
+  return error ?? (account.type === 'crypto' ? checkCoins(amount, account.currency_rate) : undefined)
 }
 
 /** Leads to step 2, if step 1 is valid and everything has loaded. */
 function toConfirmation(state: WithdrawalState): WithdrawalChange {
   const { account, settings, error: _error, ...rest } = state
   if (!account || !settings || state.limit === undefined) return only(state)
-  const error = checkWithdrawal(state.amount, account.type, settings, state.limit)
+  const error = checkPayout(state.amount, account, settings, state.limit)
   const clean = { ...rest, account, settings }
-  if (error) return only({ ...clean, error })
-  return only(account.type === 'crypto' && actualAmount(clean) === undefined ? state : { ...clean, step: 2 })
+  return only(error ? { ...clean, error } : { ...clean, step: 2 })
 }
 
 function send(state: WithdrawalState): WithdrawalChange {
-  // Step 1 has validated the amount, but the limit may be loading again.
-  const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
+  // Step 1 has validated the amount, but the limit may be loading again, and the rate may have changed.
+  const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined && isPayable(state)
   return isReady ? { state: { ...state, isWithdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
 
@@ -215,8 +224,13 @@ export function canConfirm(state: WithdrawalState): boolean {
   const { step, account, settings, limit, isWithdrawing } = state
   if (isWithdrawing || state.check !== undefined) return false
   if (step === 5) return true
-  const isConvertible = account?.type !== 'crypto' || state.amount === '' || actualAmount(state) !== undefined
-  return account !== undefined && settings !== undefined && limit !== undefined && isConvertible
+  const hasLoaded = account !== undefined && settings !== undefined && limit !== undefined
+  return hasLoaded && (step === 1 || isPayable(state))
+}
+
+/** Whether the account can receive the amount: a bank account always, a coin only at a valid rate. */
+function isPayable(state: WithdrawalState): boolean {
+  return state.account?.type !== 'crypto' || actualAmount(state) !== undefined
 }
 
 /**
