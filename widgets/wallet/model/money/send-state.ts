@@ -13,8 +13,7 @@
  * - The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
  *   and `continued`.
  * - An intent without a response keeps its id until the server has it, so that a late request has the same intent.
- * - If the look-up reports a state and not the intent, such as a running promotion, the intent ends earlier: once its
- *   request can no longer arrive. The state may change again, and an old id would repeat an old response.
+ *   If the look-up reports a state and not the intent, the id ends once no request can still arrive.
  * - Before each further send, the page reads the server's record of the intent, if the server has a look-up. The record
  *   counts, not the response, because the member may have changed the amount meanwhile.
  */
