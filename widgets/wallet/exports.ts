@@ -10,6 +10,7 @@ export {
   interruptedDepositQuery,
   readInterruptedDeposit,
 } from './model/deposit/deposit-query.ts'
+export { usePastClaim } from './hooks/use-past-claim.ts'
 export { useMoneyDependencies } from './hooks/use-money-dependencies.ts'
 export { lookUpTakenPromotion } from './model/look-up-taken-promotion.ts'
 export { failedLookUp } from './model/money/failed-look-up.ts'

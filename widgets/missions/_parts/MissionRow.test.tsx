@@ -5,6 +5,7 @@ import type { Call } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { MissionRow } from './MissionRow.tsx'
+import { TodayReward } from './TodayReward.tsx'
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
@@ -75,4 +76,57 @@ test('[ENG-06] a mission of a new day takes the focus from the button of the day
   await act(async () => element.querySelector<HTMLElement>('[name=midnight]')?.click())
   expect(element.querySelector('li button')).toBeNull()
   expect(document.activeElement).toBe(element.querySelector('li'))
+})
+
+test.each([
+  [
+    'a mission',
+    (day: string, state: 'ready' | 'open') => <MissionRow mission={{ ...mission, link: '', state }} today={day} />,
+  ],
+  [
+    'a daily reward',
+    (day: string) => {
+      const days = [{ date: day, reward: '5.00', is_special: 0, state: 'available' } as const]
+      return <TodayReward calendar={{ month: '2026-11', today: day, streak: 0, days, missions: [] }} />
+    },
+  ],
+])('[ENG-06] after midnight, the claim of %s without a response is reported once it is found', async (_what, rowOf) => {
+  onTestFinished(() => localStorage.clear())
+  let intent: string | undefined
+  let isFound = false
+  let shown = (): unknown => undefined
+  const call = (async (endpoint: string, payload: { readonly intent?: string }) => {
+    if (endpoint !== 'user/get-transactions') return { status: false, noResponse: true }
+    intent = payload.intent
+    const items = [{ intent, kind: 'bonus', state: 'done', amount: '5.00' }]
+    return isFound ? { status: true, data: { items, total: 1 } } : { status: false, noResponse: true }
+  }) as unknown as Call
+  /** A row, with a button that begins the next day. */
+  function Row() {
+    const [isNextDay, setNextDay] = useState(false)
+    return (
+      <>
+        <button type="button" name="midnight" onClick={() => setNextDay(true)}>
+          midnight
+        </button>
+        {isNextDay ? rowOf('2026-11-18', 'open') : rowOf('2026-11-17', 'ready')}
+      </>
+    )
+  }
+  const { element, root } = await mountOnStage('missions/mission-diary', <Row />, {
+    member: { uid: 'u1', username: '660812345678', currency: 'THB' } as Member,
+    call,
+    // With `responses`, the site has a storage.
+    responses: {},
+    changeSite: (site) => {
+      shown = () => site.toasts.getState().toast?.message
+      return site
+    },
+  })
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () => [...element.querySelectorAll('button')].at(-1)?.click())
+  await untilShown(() => expect(intent).toBeDefined())
+  isFound = true
+  await act(async () => element.querySelector<HTMLElement>('[name=midnight]')?.click())
+  await untilShown(() => expect(shown()).toBe('฿5.00 is in your wallet.'))
 })

@@ -5,9 +5,9 @@ import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import rows from '../../_ui/list/rows.module.css'
 import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
-import { ClaimButton } from '../../wallet/exports.ts'
+import { ClaimButton, usePastClaim } from '../../wallet/exports.ts'
 import { useMissionAddress } from '../hooks/use-mission-address.ts'
-import { missionPercent } from '../model/month.ts'
+import { dayBefore, missionPercent } from '../model/month.ts'
 import { ProgressBar } from '../../_ui/ProgressBar.tsx'
 import styles from './MissionRows.module.css'
 
@@ -23,6 +23,8 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
+  // After midnight, the button of the day before is gone.
+  usePastClaim(`mission:${dayBefore(today)}:${id}`)
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const titleId = `mission-${id}`
   return (

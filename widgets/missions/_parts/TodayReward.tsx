@@ -3,7 +3,8 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
-import { ClaimButton } from '../../wallet/exports.ts'
+import { ClaimButton, usePastClaim } from '../../wallet/exports.ts'
+import { dayBefore } from '../model/month.ts'
 import styles from './TodayReward.module.css'
 
 /** Today's reward to claim, and the member's streak of days (ENG-06). */
@@ -14,6 +15,8 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
   const day = days.find(({ date }) => date === today)
   const isClaimed = day?.state === 'claimed'
   const card = useFocusFallback<HTMLDivElement>(isClaimed)
+  // After midnight, the button of the day before is gone.
+  usePastClaim(`mission-day:${dayBefore(today)}`)
   if (!day) return null
   return (
     <div ref={card} className={styles.today} data-state={day.state} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarCell, missionPercent, monthFrom } from './month.ts'
+import { calendarCell, dayBefore, missionPercent, monthFrom } from './month.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -8,6 +8,14 @@ test.each([
   ['2026-11', 0, '2026-11'],
 ])('[ENG-06] %s moved by %i months is %s', (month, by, moved) => {
   expect(monthFrom(month, by)).toBe(moved)
+})
+
+test.each([
+  ['2026-11-21', '2026-11-20'],
+  ['2027-01-01', '2026-12-31'],
+  ['soon', ''],
+])('[ENG-06] the day before %s is %j', (date, before) => {
+  expect(dayBefore(date)).toBe(before)
 })
 
 test.each([

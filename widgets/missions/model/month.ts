@@ -4,6 +4,12 @@ export function monthFrom(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
+/** The day before a date, both written as `2026-11-21`. Empty for a malformed date. */
+export function dayBefore(date: string): string {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  return Number.isNaN(noon) ? '' : new Date(noon - 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The cell of a date (`2026-11-21`) in the calendar of its month, from 1 on. A week begins on Sunday. */
 export function calendarCell(date: string): { readonly row: number; readonly column: number } {
   const day = new Date(`${date}T00:00:00Z`)
