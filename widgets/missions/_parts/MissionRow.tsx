@@ -23,7 +23,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
-  // After midnight, the button of the day before is gone.
+  // After midnight, no button can look up a claim of the day before.
   usePastClaim(`mission:${dayBefore(today)}:${id}`)
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const titleId = `mission-${id}`

@@ -15,7 +15,7 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
   const day = days.find(({ date }) => date === today)
   const isClaimed = day?.state === 'claimed'
   const card = useFocusFallback<HTMLDivElement>(isClaimed)
-  // After midnight, the button of the day before is gone.
+  // After midnight, no button can look up a claim of the day before.
   usePastClaim(`mission-day:${dayBefore(today)}`)
   if (!day) return null
   return (
