@@ -34,7 +34,7 @@ function callOf(browser: Browser): Call {
     })
 }
 
-/** A confirm screen for a deposit at the payment page. */
+/** A confirm screen for a deposit with this payload. */
 function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['request'], blob?: Blob) {
   const values = new Map<string, string>()
   return createSendOnce<ApiCalls['deposit/add-deposit']['response'], Transaction>(

@@ -30,7 +30,7 @@ export function useClaimPromotion({ sendName, lookUp, looksUpState, onAccepted }
   )
   return {
     sendState,
-    /** True while the claim is sent, and after a success until the member's data has loaded again. */
+    /** True while the claim is sent, and after a success until the next load of the member's data has ended. */
     isBusy: sendState.kind === 'sending' || sendState.kind === 'done',
     claim: (send: Parameters<ReturnType<typeof createClaim>['claim']>[0]) => flow()?.claim(send),
     check: () => flow()?.check(),

@@ -34,7 +34,7 @@ export interface ClaimDependencies extends MoneyDependencies {
   /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
   readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (response: ClaimResponse) => void
-  /** Fetches the member's promotions and money again. Resolves once the promotions have loaded. */
+  /** Fetches the member's promotions and money again. Resolves once the load of the promotions has ended. */
   readonly onChanged: () => Promise<void>
 }
 

@@ -58,7 +58,7 @@ const pollPause = 3000
 export function createDeposit(dependencies: DepositDependencies) {
   const { variant, offer, currency, call, countdowns, flow: flowContext } = dependencies
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
-  /** The pictures of rapid-auto receipts, by their keys. */
+  /** The pictures of the receipts, by their keys. Only a rapid-auto deposit sends one. */
   const pictures = new Map<string, Blob>()
   const log = createLogQueue(call, dependencies.idempotencyHeader)
 

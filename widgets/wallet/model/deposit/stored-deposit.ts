@@ -7,7 +7,7 @@ export interface StoredDeposit {
   readonly channelId: number
   readonly amount: string
   readonly promotionId?: number | undefined
-  /** In steps 30 and 35: the keys of the uploaded receipts. */
+  /** The keys of the uploaded receipts. */
   readonly receipts: readonly string[]
   /** The random id of the last money call. In step 40, the payment belongs to it. */
   readonly intent?: string | undefined

@@ -3,7 +3,7 @@ import { type AmountKind, mayBeAmount, readAmount } from './amount.ts'
 import { cryptoAmount } from './crypto-amount.ts'
 import { compareDecimals } from './decimal.ts'
 
-/** The reasons for which an amount cannot be sent, named as in the specification and in the messages. */
+/** The reasons for which an amount cannot be sent, by the ids of their messages. */
 export type AmountRule =
   | 'error_required'
   | 'error_amount'

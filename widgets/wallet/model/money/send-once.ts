@@ -65,7 +65,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     return undefined
   }
 
-  /** Whether an intent that was sent at a time has ended, because its state no longer proves its outcome. */
+  /** Whether an intent of this time has ended: no request can still arrive, and the state does not prove the outcome. */
   function hasEnded(since: number): boolean {
     return looksUpState && now() >= since + lifetime
   }

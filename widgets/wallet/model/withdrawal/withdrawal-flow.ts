@@ -228,7 +228,7 @@ export function canConfirm(state: WithdrawalState): boolean {
   return hasLoaded && (step === 1 || isPayable(state))
 }
 
-/** Whether the account can receive the amount: a bank account always, a coin only at a valid rate. */
+/** Whether the account can receive the amount: a bank account always, a coin only if the amount converts to it. */
 function isPayable(state: WithdrawalState): boolean {
   return state.account?.type !== 'crypto' || actualAmount(state) !== undefined
 }

@@ -5,8 +5,8 @@ import { actualAmount, type WithdrawalState } from './withdrawal-flow.ts'
 type Payload = ApiCalls['withdraw/do-withdraw']['request']
 
 /**
- * The payload of `withdraw/do-withdraw`. Undefined if the account or the amount is missing, or if the rate of the coin
- * is invalid.
+ * The payload of `withdraw/do-withdraw`. Undefined if the account or the amount is missing, or if the amount does not
+ * convert to the coin.
  */
 export function withdrawalPayload(state: WithdrawalState): Payload | undefined {
   const { account } = state
