@@ -44,8 +44,13 @@ const figures = {
 }
 
 function Redeem() {
-  const redemption = useClaimPromotion({ sendName: 'redeem', lookUp: lookUpTransaction, onAccepted: () => {} })
-  return <RedeemForm redemption={redemption} />
+  const redemption = useClaimPromotion({
+    sendName: 'redeem',
+    lookUp: lookUpTransaction,
+    looksUpState: false,
+    onAccepted: () => {},
+  })
+  return <RedeemForm code="" onSend={() => {}} redemption={redemption} />
 }
 
 export const promotionCalls: Callers = {

@@ -1,8 +1,9 @@
 // @vitest-environment window
 import { act } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
-import { loginResponses } from '../../../tests/contract/login-responses.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
 
@@ -23,7 +24,8 @@ function OpenButton() {
   )
 }
 
-test('[ENG-04] a code without a response keeps the focus in the dialog', async () => {
+/** Opens the dialog, and sends a code whose response is lost. The history responds with `history`. */
+async function sendLostCode(history: object) {
   onTestFinished(() => localStorage.clear())
   const parts = (
     <>
@@ -32,27 +34,44 @@ test('[ENG-04] a code without a response keeps the focus in the dialog', async (
     </>
   )
   const { element, root } = await mountOnStage('promotions/redeem-dialog', parts, {
-    responses: {
-      ...loginResponses,
-      'promotion/apply-promotion': () => ({ status: false, noResponse: true }),
-      'user/get-transactions': () => ({ status: false, noResponse: true }),
-    },
+    member: { uid: 'u1', username: '660812345678', currency: 'THB' } as Member,
+    call: (async (endpoint: string) => {
+      if (endpoint === 'promotion/apply-promotion') return { status: false, noResponse: true }
+      return endpoint === 'user/get-transactions' ? history : { status: true, data: [] }
+    }) as unknown as Call,
+    // With `responses`, the site has a storage.
+    responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))
   await act(async () => element.querySelector<HTMLElement>('[name=open]')?.click())
-  // The form appears after the login.
   await shows(element, 'Claim bonus')
-  const field = element.querySelector<HTMLInputElement>('[name=bonus_code]')
-  field?.focus()
+  const field = () => element.querySelector<HTMLInputElement>('[name=bonus_code]')
+  field()?.focus()
   await act(async () => {
-    if (field) field.value = 'SIAM88'
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    const input = field()
+    if (input) input.value = 'SIAM88'
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   const button = element.querySelector<HTMLElement>('form [type=submit]')
   button?.focus()
   await act(async () => button?.click())
   await shows(element, 'We are still checking')
+  return { element, field }
+}
+
+test('[ENG-04] a code without a response keeps the focus in the dialog', async () => {
+  const { element } = await sendLostCode({ status: false, noResponse: true })
   expect(
     element.querySelector('[data-testid=claim-unknown]')?.closest('dialog')?.contains(document.activeElement),
   ).toBe(true)
+})
+
+test('[ENG-04] a code that has not arrived is in the field again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { element, field } = await sendLostCode({ status: true, data: { items: [], total: 0 } })
+  expect(field()).toBeNull()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(120_000)))
+  await shows(element, 'We have not found your request yet')
+  expect(field()?.value).toBe('SIAM88')
 })

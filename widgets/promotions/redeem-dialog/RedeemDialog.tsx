@@ -33,6 +33,8 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const { showToast } = useSessionActions()
   const closings = useClosings(isOpen)
   const shown = useKeptFocus()
+  // A message about an unknown outcome replaces the form. If the code has not arrived, the form shows the code again.
+  const [sent, setSent] = useState({ code: '', closings })
   const redemption = useClaimPromotion({
     sendName: 'redeem',
     lookUp: lookUpTransaction,
@@ -46,7 +48,16 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   return (
     // When the dialog opens, the browser would focus this element instead of the field if it had a `tabIndex`.
     <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={isUnknown ? -1 : undefined}>
-      {isUnknown ? <ClaimNotice {...redemption} /> : <RedeemForm key={closings} redemption={redemption} />}
+      {isUnknown ? (
+        <ClaimNotice {...redemption} />
+      ) : (
+        <RedeemForm
+          key={closings}
+          code={sent.closings === closings ? sent.code : ''}
+          onSend={(code) => setSent({ code, closings })}
+          redemption={redemption}
+        />
+      )}
     </div>
   )
 }

@@ -8,16 +8,22 @@ import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 interface RedeemFormProps {
+  /** The code that the field shows at first, or an empty text. */
+  readonly code: string
+  /** Called with a valid code before it is sent. */
+  readonly onSend: (code: string) => void
   readonly redemption: ReturnType<typeof useClaimPromotion>
 }
 
 /** The field for a code, and the button that sends it. */
-export function RedeemForm({ redemption }: RedeemFormProps) {
+export function RedeemForm({ code, onSend, redemption }: RedeemFormProps) {
   const call = useCall()
   const form = useValidatedForm('bonus-code', {
     id: 'redeem',
+    ...(code !== '' && { initialTexts: { bonus_code: code } }),
     toValues: ({ bonus_code = '' }) => ({ bonus_code: bonus_code.trim() }),
     onSubmit: ({ bonus_code }) => {
+      onSend(bonus_code)
       const payload = { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' }
       redemption.claim((headers) => call('promotion/apply-promotion', payload, { headers }))
     },
