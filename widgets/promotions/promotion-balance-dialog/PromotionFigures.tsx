@@ -15,7 +15,7 @@ import styles from './PromotionBalanceDialog.module.css'
 const figures = ['bal_total', 'bal_max_withdraw', 'bal_burn', 'bal_final'] as const
 
 interface FiguresProps {
-  /** Called with whether the call that ends the promotion is running or has an unknown outcome. */
+  /** Called with true while the call that ends the promotion is running or has an unknown outcome, then with false. */
   readonly onEnding: (isEnding: boolean) => void
   readonly onEnded: () => void
 }

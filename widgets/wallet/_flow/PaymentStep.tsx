@@ -14,7 +14,7 @@ interface PaymentStepProps {
   readonly isInTab: boolean
   /** Whether the server can look up the payment. */
   readonly isTraceable: boolean
-  /** Whether the deposit has a promotion, which only this page applies. */
+  /** Whether the deposit has a promotion. Only this page applies it, so the page has to stay open. */
   readonly hasPromotion: boolean
   /** Seconds left to pay. */
   readonly secondsLeft: number

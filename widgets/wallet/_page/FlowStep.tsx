@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page.module.css'
 
 interface FlowStepProps {
-  /** The step of the flow, or the name of a screen that replaces it. */
+  /** The step of the flow, or the name of a screen that replaces the step. */
   readonly step: number | string
   readonly children: ReactNode
 }

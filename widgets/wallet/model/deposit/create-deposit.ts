@@ -98,7 +98,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         const left = () => countdowns.secondsLeft(transferKey(transfer), transferKind)
         // Only a countdown that has run can end. Without storage it never runs.
         if (left() === 0) return undefined
-        // A deposit that is being sent ignores the end of the time, so the end waits for its outcome.
+        // A deposit ignores the end of its time while it is being sent, so this event waits for its outcome.
         const isSending = () => flow.view().state.deposit.sending
         while (!signal.aborted && (left() > 0 || isSending())) await dependencies.wait(1000)
         return { type: 'transfer-time-ended' }

@@ -14,7 +14,7 @@ export interface ExpressLog {
 
 /**
  * The log of a transfer. While channel and amount do not change, returns the last log, so that the server counts the
- * transfer once. The log of another transfer replaces the last log if that has an amount.
+ * transfer once. The log of another transfer replaces a last log with an amount.
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,

@@ -74,7 +74,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
     },
     { scope, lifetime: callTimeout + margin, looksUpState },
   )
-  // If this screen knows the running call, it looks the call up and reports its outcome, so the left screen must not.
+  // If this screen knows the running call, it looks up and reports the outcome. The left screen must not report it too.
   if (once.store.getState().kind === 'unknown') waiting.get(scope)?.()
 
   return {

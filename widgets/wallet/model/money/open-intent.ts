@@ -25,7 +25,7 @@ export function storedIntent({ intent, sent, left }: StoredIntent, now: number):
 export function intentAfter(intent: OpenIntent, response: MoneyResponse, sentAt: number): OpenIntent {
   const outcome = outcomeOf(response)
   if (outcome === 'unknown') return { ...intent, unknownSince: sentAt }
-  // A server that failed while it refused may have moved the money before.
+  // A server may have moved the money before it failed.
   const mayHaveMoved = outcome !== 'done' && isServerFailure(response)
   return mayHaveMoved ? { ...intent, unknownSince: intent.unknownSince ?? sentAt } : intent
 }

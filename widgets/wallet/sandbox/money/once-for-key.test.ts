@@ -5,7 +5,7 @@ import { onceForKey } from './once-for-key.ts'
 
 const name = 'withdraw/do-withdraw'
 
-/** A database with a table for the work of a call. `send` makes the call of a key, member and amount. */
+/** A database with a table for the work of a call. `send` makes a call with a key, a member and an amount. */
 function openDatabase() {
   const database = new DatabaseSync(':memory:')
   database.exec(`CREATE TABLE written (amount TEXT);
