@@ -32,8 +32,8 @@ export interface SendOptions {
   /** How long after a send without a response its request may still arrive, in ms. */
   readonly lifetime: number
   /**
-   * True if the look-up reports a state, such as a running promotion, and not the intent itself. A later call may change
-   * this state again. So the intent ends once its request can no longer arrive.
+   * True if the look-up reports a state, such as a running promotion, and not the intent itself. A later call may
+   * change this state again. So the intent ends once its request can no longer arrive.
    */
   readonly looksUpState?: boolean
 }
@@ -65,7 +65,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     return undefined
   }
 
-  /** Whether an intent of this time has ended: no request can still arrive, and the state does not prove the outcome. */
+  /** Whether an intent of this time has ended: its request cannot arrive, and its state does not prove the outcome. */
   function hasEnded(since: number): boolean {
     return looksUpState && now() >= since + lifetime
   }
