@@ -20,7 +20,7 @@ import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { type BlockStore, type HtmlPiece, shareBlocks, noBlocks } from './shared-blocks.tsx'
 import { type LoadedPage, loadPage, type WhileLoading } from './load-page.ts'
 import type { PageQuery } from './page-queries.ts'
-import { shortHtml } from './short-html.ts'
+import { shortHtml, shortPiece } from './short-html.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
 import { missingText } from '../missing-text.ts'
@@ -137,8 +137,9 @@ function renderHtml(
   const data = { ...site, messages: texts.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
   // The preview's HTML stays as React writes it: its scripts read the place of each block.
-  const shorten = import.meta.env.PROD ? shortHtml : undefined
-  const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared, shorten)
+  const written: Parameters<typeof shareBlocks> = [{ ...app, data: site }, queryClient, shared]
+  if (import.meta.env.PROD) written.push(shortHtml, shortPiece)
+  const blockSharing = shareBlocks(...written)
   const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient} onMissingText={missingText}>
       <StaticRouter location={request.path}>

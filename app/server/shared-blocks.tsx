@@ -57,12 +57,14 @@ interface BlockReads {
  * @param site the site of the page; of its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages
  * @param shorten returns shorter HTML of the same document
+ * @param write writes the HTML between two blocks, which is often that of earlier pages
  */
 export function shareBlocks(
   site: Site,
   client: QueryClient,
   store: BlockStore,
   shorten: (html: string) => string = (html) => html,
+  write: (html: string) => HtmlPiece = shorten,
 ) {
   const token = crypto.randomUUID()
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
@@ -121,10 +123,10 @@ export function shareBlocks(
   function piecesAround(html: string): readonly HtmlPiece[] {
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [
-      shorten(beginning),
+      write(beginning),
       ...rest.flatMap((text) => {
         const end = text.indexOf(';')
-        return [used[Number(text.slice(0, end))]?.block.html ?? '', shorten(text.slice(end + 1))]
+        return [used[Number(text.slice(0, end))]?.block.html ?? '', write(text.slice(end + 1))]
       }),
     ]
   }

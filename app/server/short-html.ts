@@ -46,3 +46,20 @@ export function shortHtml(html: string): string {
   leaveOut(html.length, html.length)
   return short.replace(needlessEnd, (_end, quote?: string) => (quote ? '"/>' : ''))
 }
+
+const encoder = new TextEncoder()
+
+/** The maximum number of cached pieces, most of which are shorter than 1 kB. */
+const mostPieces = 500
+
+const pieces = new Map<string, Uint8Array>()
+
+/** `shortHtml` in UTF-8, for a piece of HTML that many pages contain. Caches the last pieces. */
+export function shortPiece(html: string): Uint8Array {
+  const known = pieces.get(html)
+  if (known) return known
+  const piece = encoder.encode(shortHtml(html))
+  if (pieces.size >= mostPieces) pieces.clear()
+  pieces.set(html, piece)
+  return piece
+}
