@@ -51,14 +51,16 @@ export interface DocumentParts {
 export const headScript = (hasCanary: boolean): string =>
   inlineScripts[hasCanary ? 'runtime/head/canary-head' : 'runtime/head/page-head']
 
-/** A document in UTF-8. */
+/** A document in UTF-8, in pieces: the host joins them only to compress the document, or to send it as it is. */
 export interface HtmlDocument {
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The pieces of the body apart from its end. Pages share the large pieces. */
+  /** All pieces apart from the end. Pages share the large pieces. */
   readonly lasting: readonly Uint8Array[]
-  /** The end of the body, which contains the time of rendering. */
+  /** The end, which contains the time of rendering. */
   readonly end: Uint8Array
 }
+
+/** All bytes of a document. */
+export const wholeDocument = ({ lasting, end }: HtmlDocument): Uint8Array<ArrayBuffer> => joinBytes([...lasting, end])
 
 /** The whole document of a page. Caches the parts that many pages share as bytes. */
 export function htmlDocument(parts: DocumentParts): HtmlDocument {
@@ -91,7 +93,7 @@ ${webApp}${linkPreview(metadata, site)}${jsonLd(structuredData)}<style id="liver
     stateStart(program, state),
     ...json.beginning,
   ]
-  return { body: joinBytes([...lasting, end]), lasting, end }
+  return { lasting, end }
 }
 
 /** The head's script in UTF-8. */

@@ -7,7 +7,7 @@ export interface RenderedResponse {
   readonly headers: Readonly<Record<string, string>>
   /** The headers of a response with the page in Brotli. They contain the compressed length. */
   readonly compressedHeaders: Readonly<Record<string, string>>
-  /** The uncompressed page. Undefined for a cached page that the host has in Brotli. */
+  /** The uncompressed page. Undefined if the host has the page in Brotli. */
   readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>

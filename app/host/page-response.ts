@@ -5,7 +5,7 @@ import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { bytesOf } from './bytes.ts'
 import { hashOfPieces } from './content-hash.ts'
-import type { HtmlDocument } from './document.ts'
+import { type HtmlDocument, wholeDocument } from './document.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import { nextBoundaryOfSite } from './next-boundary-of-site.ts'
 import { pageLifetime, type RenderedResponse } from './page-cache.ts'
@@ -16,7 +16,7 @@ import type { PopularPages } from './popular-pages.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
 
-/** The response with a page: its headers, its body plain and compressed, and its expiry. */
+/** The response with a page: its headers, its body compressed or plain, and its expiry. */
 export async function pageResponse(
   page: PreparedPage,
   content: PageContent,
@@ -26,7 +26,7 @@ export async function pageResponse(
   popular: PopularPages | undefined,
 ): Promise<RenderedResponse> {
   const until = expiryOf(page, content)
-  const { body, lasting, end } = document
+  const { lasting, end } = document
   const hash = await hashOfPieces(lasting, dependencies.digest)
   const { compressed, beginning } = await compressedPage(document, hash, dependencies, popular)
   const headers = {
@@ -42,7 +42,8 @@ export async function pageResponse(
     headers,
     // Written once for each page, and not for each of its requests.
     compressedHeaders: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
-    body,
+    // Few clients request a plain page, which is five times as large.
+    body: compressed.length > 0 ? undefined : wholeDocument(document),
     compressed,
     ...(beginning ? { beginning } : {}),
     hash: page.requested.resolved.hash,
@@ -55,14 +56,14 @@ export async function pageResponse(
  * The page in Brotli, empty if the host does not compress, and its beginning if the host may compress the page again.
  */
 async function compressedPage(
-  { body, end }: HtmlDocument,
+  document: HtmlDocument,
   hash: string,
   { pages, compress }: PageDependencies,
   popular: PopularPages | undefined,
 ): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
   if (!pages || !compress) return { compressed: new Uint8Array() }
-  if (!popular) return { compressed: await compress(body, 'cached') }
-  return popular.compressedPage(body, { hash, length: body.length - end.length })
+  if (!popular) return { compressed: await compress(wholeDocument(document), 'cached') }
+  return popular.compressedPage(document, hash)
 }
 
 /**

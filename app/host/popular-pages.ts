@@ -1,5 +1,7 @@
 import type { ByteCache } from './byte-cache.ts'
+import { joinBytes } from './bytes.ts'
 import type { Compress } from './compress-page.ts'
+import { type HtmlDocument, wholeDocument } from './document.ts'
 import type { PageCache, RenderedResponse } from './page-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { withPlainEnd } from './plain-end.ts'
@@ -86,22 +88,27 @@ export function createPopularPages(
   }
 
   return {
-    /** A rendered page in Brotli, and its beginning if the host may compress that again. */
+    /**
+     * A rendered page in Brotli, and its beginning if the host may compress that again.
+     *
+     * @param hash that of the document without its end
+     */
     async compressedPage(
-      body: Uint8Array<ArrayBuffer>,
-      beginning: PageBeginning,
+      document: HtmlDocument,
+      hash: string,
     ): Promise<Pick<RenderedResponse, 'compressed' | 'beginning'>> {
-      const { hash, length } = beginning
+      const { lasting, end } = document
+      const beginning = { hash, length: lasting.reduce((sum, { length }) => sum + length, 0) }
       const content = contents.get(hash)
       if (!content) {
         rememberNew(hash)
-        return { compressed: await compress(body, 'cached'), beginning }
+        return { compressed: await compress(wholeDocument(document), 'cached'), beginning }
       }
-      const compressed = content.compressed ?? (await compress(body.subarray(0, length), 'repeated'))
+      const compressed = content.compressed ?? (await compress(joinBytes(lasting), 'repeated'))
       // Meanwhile, the beginning may have been compressed with more effort.
       content.compressed ??= compressed
       remember(hash, content)
-      const page = withPlainEnd(content.compressed, body.subarray(length))
+      const page = withPlainEnd(content.compressed, end)
       return content.isBest ? { compressed: page } : { compressed: page, beginning }
     },
     /** Counts a request for a cached page. Starts the second compression of a popular page. */
