@@ -15,7 +15,7 @@ beforeEach(() => {
   }
 })
 
-test('a press outside closes a dialog with its click, which a tap would otherwise send to the page', async () => {
+test('a press outside closes a dialog at its click, so that the page below does not receive the click', async () => {
   const state = { isOpen: true, open: () => {}, close: () => {} }
   const { element, root } = await mountOnStage(
     'install/download-dialog',

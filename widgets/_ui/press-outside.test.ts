@@ -36,7 +36,7 @@ test.each<[string, readonly Press[], boolean]>([
     true,
   ],
   [
-    'a second press outside, shortly after a press outside',
+    'a press outside, shortly after a press that begins outside and ends inside',
     [
       ['out', 10, 'in'],
       ['out', 20, 'out'],

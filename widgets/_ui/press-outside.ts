@@ -9,7 +9,7 @@ export function createPressOutside() {
   let hasBegun = false
   let insideAt = Number.NEGATIVE_INFINITY
   return {
-    /** Forgets the presses before the dialog has opened or closed. */
+    /** Forgets the earlier presses. Called when the dialog opens or closes. */
     forget(): void {
       insideAt = Number.NEGATIVE_INFINITY
     },

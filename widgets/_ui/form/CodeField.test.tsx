@@ -30,7 +30,7 @@ async function openField(onComplete?: () => void): Promise<HTMLInputElement> {
   return input
 }
 
-/** Pastes as a browser does: the event first, and the text only if nobody prevented it. */
+/** Pastes as a browser does: first the event, then the text, unless a listener has prevented the event. */
 async function paste(input: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {
     if (!input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))) return

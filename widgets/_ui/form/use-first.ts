@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Focuses an element when a step starts, because the focused element of the previous step was removed. Does nothing
- * unless the focus is on `body`, `main` or a dialog.
+ * Focuses an element when a step starts, because the focused element of the previous step was removed. Does so only
+ * if the focus is on `body`, `main` or a dialog.
  */
 export function useFirst(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
   useEffect(() => {

@@ -114,7 +114,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
 
 export type ValidatedForm = ReturnType<typeof useValidatedForm>
 
-/** Whether a rule compares a field with another one, whose change may correct both. */
+/** Whether a rule compares two fields, so that a change of either field may correct the error. */
 const isComparison = (rule: string | undefined): boolean => rule === 'equalto' || rule === 'notequalto'
 
 /** Replaces the missing text of a field that is not rendered yet with an empty text. */

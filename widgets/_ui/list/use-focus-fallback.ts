@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 /**
  * Focuses an element when a pressed button disappears.
  *
- * @param isGone whether the button has disappeared. The element takes the focus when this becomes true and nothing else
- *   has it.
+ * @param isGone whether the button has disappeared. When this becomes true and no other element has the focus, the
+ *   element takes the focus.
  */
 export function useFocusFallback<Focused extends HTMLElement>(isGone: boolean) {
   const element = useRef<Focused>(null)

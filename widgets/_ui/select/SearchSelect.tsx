@@ -55,7 +55,7 @@ export function SearchSelect({ label, items, chosen, onChoose, onClose }: ListPr
                 placeholder={intl.formatMessage({ id: 'form.search' })}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
-                  // The list is inside a form, and Enter would submit it. The list stays open without an active entry.
+                  // Otherwise Enter would submit the form around the list. Without an active entry, the list stays open.
                   event.preventDefault()
                   if (!event.currentTarget.hasAttribute('aria-activedescendant')) event.preventBaseUIHandler()
                 }}

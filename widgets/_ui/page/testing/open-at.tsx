@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 /**
  * Renders an element at an address, in a history entry with an open dialog. Unmounts it at the end of the test.
  *
- * @returns the element around it
+ * @returns the parent of the rendered element
  */
 export async function openAt(path: string, shown: ReactElement): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
