@@ -16,7 +16,7 @@ export interface AuthDependencies {
   readonly call: Call
   /** `isPhone`: whether the name of the account is a phone number. Default: true. */
   readonly login: (username: string, password: string, isPhone?: boolean) => Promise<ResponseOf<'index/auth'>>
-  /** The banks that a sign-up in a currency may choose from. Rejects after a failed call. */
+  /** The banks that a visitor may choose at sign-up in a currency. Rejects after a failed call. */
   readonly loadBanks: (currency: string) => Promise<readonly Bank[]>
   readonly showFailure: (failure: Failure) => void
   readonly announceRegistration: () => void

@@ -49,7 +49,7 @@ export type SignUpStepEvent =
   | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
 
-/** The values of step 3. By default, the currency has banks. */
+/** The values of step 3. `hasBanks`: whether the currency has banks. Default: true. */
 export interface PasswordGiven {
   readonly type: 'password-given'
   readonly password: string

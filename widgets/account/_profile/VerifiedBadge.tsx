@@ -3,7 +3,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import styles from './profile.module.css'
 
 export interface VerifiedBadgeProps {
-  /** The member's flag of the contact: 1 if the member should verify it. Undefined if the backend does not send it. */
+  /** The member's flag of the contact: 1 if the member should verify the contact. Undefined without such a flag. */
   readonly flag: 0 | 1 | undefined
 }
 

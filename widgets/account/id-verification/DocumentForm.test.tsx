@@ -7,7 +7,7 @@ import { DocumentForm } from './DocumentForm.tsx'
 
 beforeEach(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-  // jsdom shows no files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:one'
   URL.revokeObjectURL = () => {}
 })

@@ -42,7 +42,7 @@ export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) 
   const { kind, picture, error, percent = 0, isSubmitting = false } = state
   const canCancel = isBusy && !isSubmitting
   const act = (event: DocumentEvent) => void flow()?.act(event)
-  // The button that cancels an upload disappears with it.
+  // The button that cancels an upload disappears when the upload ends.
   const field = useFocusFallback<HTMLDivElement>(!canCancel)
   const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
   useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])

@@ -18,7 +18,7 @@ const lines: readonly Line[] = [
   ['91', 'IN', 'INR', 10, 10, 'India', 'อินเดีย'],
 ]
 
-/** The countries of accepted sign-ups, named in a language of the site. */
+/** The countries whose phone numbers the sandbox accepts, with their names in a language of the site. */
 export function countries(language: string): Country[] {
   return lines.map(([code, abr, currency, least, most, en, th]) => ({
     code,
