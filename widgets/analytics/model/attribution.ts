@@ -55,8 +55,8 @@ interface AttributionPlace {
 }
 
 /**
- * Returns the parameters that count: those of this visit, or the stored ones of an earlier visit. Stores those of this
- * visit if they count, and removes expired ones. Without storage, those of this visit count.
+ * Returns the parameters that count: of this visit, or of an earlier visit. Stores the parameters of this visit if they
+ * count, and removes expired parameters. Without storage, the parameters of this visit count.
  */
 export function storeAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place

@@ -41,7 +41,7 @@ export function storeSubscription(place: PushPlace, subscription: StoredSubscrip
   for (const listener of listeners) listener(subscription)
 }
 
-/** Forgets the subscription. If `createPushSignIn` has run on this page, the member is signed out of it. */
+/** Forgets the subscription. If `createPushSignIn` has run on this page, it signs the member out. */
 export function forgetSubscription(place: PushPlace): void {
   const before = readSubscription(place)
   try {
@@ -71,7 +71,7 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies
   let latest: VisitorState | undefined
-  /** The key of the last account that this page has signed in. */
+  /** The key of the last account that this page has tried to sign in. */
   let requested: string | undefined
 
   /** A listener to the session's states. The caller also passes it the current state, once. */

@@ -7,7 +7,7 @@ const pause = 10_000
  * Passes the steps on the page to a recorder. It reads positions, names of widgets and kinds of elements, and no
  * text, value or attribute of content.
  *
- * @returns a function that ends the recording and sends the rest
+ * @returns a function that ends the recording and sends the remaining steps
  */
 export function recordPage(recorder: Recorder): () => void {
   const ending = new AbortController()

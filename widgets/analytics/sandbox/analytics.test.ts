@@ -31,7 +31,7 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
   ])
 })
 
-test('[QRY-05] a brand without trackers does not keep the stand-in from serving the others', async () => {
+test('[QRY-05] the stand-in serves brands with trackers beside a brand without trackers', async () => {
   const plain = {
     id: 'plain',
     name: 'Plain',

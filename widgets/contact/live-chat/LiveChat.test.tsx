@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['the same script', 'one()', true],
   ['another script', 'two()', false],
-])('[CON-02] a chat of an unknown vendor and a member whose group has %s', async (_what, ofMembers, isKept) => {
+])('[CON-02] a login to a group with %s keeps an unknown chat, or replaces it', async (_what, ofMembers, isKept) => {
   const scriptOf = (live_chat_script: string) => ({ en: { live_chat_script, livechat_display: 'all_page' } })
   const file = { member_group_0: scriptOf('one()'), member_group_1: scriptOf(ofMembers) }
   let store: Session['store'] | undefined

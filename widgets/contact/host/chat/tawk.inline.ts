@@ -1,4 +1,4 @@
-/** The chat of tawk.to in its frame. The vendor's script calls some functions of its API object, and adds others. */
+/** The chat of tawk.to in its frame, by its JavaScript API. */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
 /** The vendor's object. The vendor's script calls the functions `on…`, and adds the others. */

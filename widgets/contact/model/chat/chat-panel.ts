@@ -4,7 +4,6 @@ export const chatPanel = 'live-chat'
 /** Opens the panel of the live chat. False if the page has none, or if the panel is hidden. */
 export function openChatPanel(): boolean {
   const panel = document.getElementById(chatPanel)
-  // A hidden panel cannot open.
   if (!panel || panel.closest('[hidden]')) return false
   panel.showPopover()
   return true
