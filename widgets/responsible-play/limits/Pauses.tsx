@@ -92,7 +92,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
   )
 }
 
-/** The text of a length in days. Uses years or months for their exact multiples. */
+/** The text of a length in days. Multiples of 365 become years. From 60 days on, multiples of 30 become months. */
 function lengthOf(days: number): ReactNode {
   if (days % 365 === 0) return <Message id="responsible-play.limits.years" values={{ years: days / 365 }} />
   if (days >= 60 && days % 30 === 0) {

@@ -9,7 +9,7 @@ test.each([
   expect(netResult({ staked, won })).toBe(net)
 })
 
-test('the limit with the smallest rest counts', () => {
+test('the limit with the smallest remaining amount counts', () => {
   const limits = [
     { kind: 'deposit', period: 'day', amount: '1000.00', used: '200.00' },
     { kind: 'deposit', period: 'week', amount: '1500.00', used: '1400.00' },
