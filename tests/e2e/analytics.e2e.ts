@@ -286,7 +286,7 @@ test.describe('a visitor without an answer about consent', () => {
 
     await open(page, address(brand, '/en-th/privacy-policy'))
     await expect.poll(() => eventsOf('191000000000002', 'ev')).toHaveLength(2)
-    await choice.getByRole('button', { name: 'Stop allowing' }).click()
+    await choice.getByRole('button', { name: 'Do not allow' }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
     await expect(page.getByRole('main')).toHaveAccessibleName('Language')
     await waitUntilIdle(page)
