@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { member } from '../../../runtime/session/testing/member.ts'
 import type { Session } from '../../../runtime/widget-api/session.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { useAnnouncements } from '../hooks/use-announcements.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
 beforeEach(() => {
@@ -13,7 +14,11 @@ beforeEach(() => {
     this.open = true
   }
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const announcement = (id: number, title: string) => ({
   id,
@@ -44,5 +49,39 @@ test('[ENG-01] an open announcement for members does not stay after the end of t
   await shows(element, 'For members')
   await act(async () => store?.setState({ loggedIn: false, member: undefined }))
   expect(shown()).toBe('For all')
+  await act(async () => root.unmount())
+})
+
+/** Shows a text once the announcements have loaded. */
+function Loaded() {
+  return useAnnouncements().data === undefined ? null : <output>Loaded</output>
+}
+
+test('[ENG-01] an announcement waits until the visitor has closed the live chat', async () => {
+  let isChatOpen = true
+  // jsdom has no popovers.
+  const { matches } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function test(this: Element, selector: string) {
+    return selector === ':popover-open' ? isChatOpen : matches.call(this, selector)
+  })
+  const announce = { normal: [announcement(1, 'For all')], after_login: [] }
+  const { element, root } = await mountOnStage(
+    'notices/announcement-dialog',
+    <>
+      <div popover="auto" role="dialog" />
+      <AnnouncementDialog pages={['home']} />
+      <Loaded />
+    </>,
+    {
+      path: '/',
+      responses: { 'notice/notice-list': () => ({ status: true, data: { item: [], announce, advertisement: [] } }) },
+    },
+  )
+  await shows(element, 'Loaded')
+  await act(async () => {})
+  expect(element.querySelector('dialog')?.open).toBe(false)
+  isChatOpen = false
+  await act(async () => element.querySelector('[popover]')?.dispatchEvent(new Event('toggle')))
+  await shows(element, 'For all')
   await act(async () => root.unmount())
 })

@@ -8,15 +8,18 @@ import { useVisit } from '../../../runtime/widget-api/site.ts'
 import { nameOf, popupsFor } from '../model/announcements.ts'
 import { loadPicture } from '../model/load-picture.ts'
 import { useAnnouncements } from './use-announcements.ts'
+import { isDialogPopoverOpen, useIsDialogPopoverOpen } from './use-open-popover.ts'
 import { useStoredNames } from './use-stored-names.ts'
 
 /**
  * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They wait for the
- * code of their HTML and the first picture, and until no modal dialog is open. A login adds those for members.
+ * code of their HTML and the first picture. They also wait until no dialog is open, such as the live chat. A login adds
+ * the announcements for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
-  const isCovered = useOpenDialogs().length > 0
+  const isPopoverOpen = useIsDialogPopoverOpen()
+  const isCovered = useOpenDialogs().length > 0 || isPopoverOpen
   const page = useRouteId()
   const { key, pathname } = useLiveLocation()
   const visit = useVisit()
@@ -39,7 +42,7 @@ export function usePopUp(pages: readonly string[]) {
   const isEmpty = notices?.length === 0
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
   const show = useEffectEvent((found: readonly Notice[]) => {
-    if (document.querySelector('dialog[open]')) return
+    if (document.querySelector('dialog[open]') || isDialogPopoverOpen()) return
     // The visitor has left for another page, which has not rendered yet. The dialog would open there.
     if (window.location.pathname !== pathname) return
     shown.add(found.map(nameOf))
