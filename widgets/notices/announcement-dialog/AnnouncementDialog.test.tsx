@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { member } from '../../../runtime/session/testing/member.ts'
+import { useNavigate } from '../../../runtime/widget-api/pages.ts'
 import type { Session } from '../../../runtime/widget-api/session.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import { useAnnouncements } from '../hooks/use-announcements.ts'
@@ -83,5 +84,41 @@ test('[ENG-01] an announcement waits until the visitor has closed the live chat'
   isChatOpen = false
   await act(async () => element.querySelector('[popover]')?.dispatchEvent(new Event('toggle')))
   await shows(element, 'For all')
+  await act(async () => root.unmount())
+})
+
+/** Goes back from an open dialog. */
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" name="back" onClick={() => navigate('/', { replace: true, state: {} })}>
+      back
+    </button>
+  )
+}
+
+test('[ENG-01] in a tab with a full storage, an announcement that the visitor has closed does not open again', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  })
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  const announce = { normal: [announcement(7, 'For all')], after_login: [] }
+  const { element, root } = await mountOnStage(
+    'notices/announcement-dialog',
+    <>
+      <AnnouncementDialog pages={['home']} />
+      <Back />
+    </>,
+    {
+      path: '/',
+      responses: { 'notice/notice-list': () => ({ status: true, data: { item: [], announce, advertisement: [] } }) },
+    },
+  )
+  await shows(element, 'For all')
+  await act(async () => element.querySelector<HTMLElement>('[name=back]')?.click())
+  await act(async () => {})
+  expect(element.textContent).not.toContain('For all')
   await act(async () => root.unmount())
 })

@@ -31,18 +31,14 @@ test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage
   expect(stored.has('1')).toBe(true)
 })
 
-test('[ENG-01] without storage, hidden announcements show again', () => {
-  const forbidden = {
-    getItem: () => {
-      throw new Error('forbidden')
-    },
-    setItem: () => {
-      throw new Error('forbidden')
-    },
+test('[ENG-01] without storage, a hidden announcement stays hidden until the next reload', () => {
+  const refuse = () => {
+    throw new Error('forbidden')
   }
-  for (const storage of [forbidden, undefined]) {
-    const stored = createStoredNames(storage, 'names')
-    stored.add(['1'])
-    expect(stored.has('1')).toBe(false)
-  }
+  const forbidden = { getItem: refuse, setItem: refuse }
+  createStoredNames(forbidden, 'hidden').add(['1'])
+  createStoredNames(forbidden, 'hidden').add(['2'])
+  const stored = createStoredNames(forbidden, 'hidden')
+  expect([stored.has('1'), stored.has('2'), stored.has('3')]).toEqual([true, true, false])
+  expect(createStoredNames(forbidden, 'shown').has('1')).toBe(false)
 })

@@ -4,7 +4,10 @@ export type NameStorage = Pick<Storage, 'getItem' | 'setItem'>
 /** The maximum number of names. The oldest are removed first. */
 const most = 100
 
-/** A stored set of announcements by name. A full or forbidden storage stores nothing. */
+/** The names that a full or forbidden storage has refused since the page loaded, by key. */
+const unstored = new Map<string, ReadonlySet<string>>()
+
+/** A stored set of announcements by name. A name that the storage refuses stays in the set until the next reload. */
 export function createStoredNames(storage: NameStorage | undefined, key: string) {
   function read(): readonly string[] {
     try {
@@ -15,13 +18,14 @@ export function createStoredNames(storage: NameStorage | undefined, key: string)
     }
   }
   return {
-    has: (name: string): boolean => read().includes(name),
+    has: (name: string): boolean => unstored.get(key)?.has(name) === true || read().includes(name),
     add(names: readonly string[]): void {
       const stored = [...new Set([...read(), ...names])].slice(-most)
       try {
         storage?.setItem(key, JSON.stringify(stored))
       } catch {
-        // Without storage, the announcements show again.
+        // Otherwise an announcement would open again as soon as the visitor closes it.
+        unstored.set(key, new Set([...(unstored.get(key) ?? []), ...names]))
       }
     },
   }
