@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -11,13 +11,16 @@ import styles from './ConsentChoice.module.css'
 export function ConsentChoice() {
   const { asksVisitors, consent, setConsent } = useConsent()
   const [isSaved, setIsSaved] = useState(false)
+  const section = useRef<HTMLElement>(null)
   if (!useIsLive() || !asksVisitors) return null
   const answer = (next: Consent) => () => {
     setConsent(next)
     setIsSaved(true)
+    // The pressed button disappears.
+    section.current?.focus()
   }
   return (
-    <section className={pageStyles.card} aria-labelledby="consent-choice">
+    <section ref={section} tabIndex={-1} className={pageStyles.card} aria-labelledby="consent-choice">
       <h2 id="consent-choice">
         <Message id="analytics.consent-choice.title" />
       </h2>
