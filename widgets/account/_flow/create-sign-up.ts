@@ -102,7 +102,7 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The submitted account, until the flow ends. `isCreated`: the backend has certainly created it. */
+  /** The submitted account that the backend may have created. `isCreated`: the backend has certainly created it. */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,

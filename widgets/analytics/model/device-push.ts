@@ -7,7 +7,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 /** The functions of the browser that push messages use. */
 export interface PushBrowser {
   readonly permission: () => NotificationPermission
-  /** Asks the visitor. Browsers allow the question only after a press. */
+  /** Asks the visitor. Some browsers allow the question only after a press. */
   readonly requestPermission: () => Promise<NotificationPermission>
   /** The page's service worker. Undefined if it is not ready in time. */
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>

@@ -5,7 +5,7 @@ import { useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { ContactWays } from '../_parts/ContactWays.tsx'
 import styles from './ContactBar.module.css'
 
-/** The ways to reach support, on the pages that the brand chooses (CON-01). Renders nothing without a way. */
+/** The ways to reach support, on the pages that the brand chooses (CON-01). Renders nothing without contacts. */
 export function ContactBar({ pages }: PropsOf<'contact/contact-bar'>) {
   const intl = useIntl()
   const page = useRouteId()

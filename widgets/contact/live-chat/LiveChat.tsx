@@ -12,8 +12,8 @@ import styles from './LiveChat.module.css'
 
 /**
  * The live chat (CON-02): a button, and a panel that is a native popover. The vendor's script loads when the panel
- * first opens. The conversation then lasts until the visitor leaves the site, opens a page or dialog without the chat,
- * or logs out.
+ * first opens. The conversation lasts until the visitor leaves the site, opens a page or dialog without the chat, or
+ * logs out. It also ends if a login leads to another chat.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
