@@ -16,7 +16,6 @@ interface AuthPanelProps {
   readonly tab: AuthTab
   readonly onTab: (tab: AuthTab) => void
   readonly onForgot: () => void
-  readonly onTerms: () => void
   readonly cancel: CancelSignUp
 }
 
@@ -26,7 +25,7 @@ const tabs = ['signup', 'login'] as const
  * Login and sign-up as two tabs (AUT-01). A tab keeps its typed values. If the brand remembers the phone number
  * (AUT-02), both tabs share it. Shows no form to a member, until the page or the dialog closes.
  */
-export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }: AuthPanelProps) {
+export function AuthPanel({ prefix = '', tab, onTab, onForgot, cancel }: AuthPanelProps) {
   const id = `${prefix}auth`
   const { rememberPhone } = useSettings().auth
   const isMember = useSession(({ loggedIn }) => loggedIn)
@@ -72,13 +71,7 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }
           ) : one !== tab && !seen.includes(one) ? null : one === 'login' ? (
             <LoginPanel id={`${prefix}login`} phone={phones.login} onPhone={keep('login')} onForgot={onForgot} />
           ) : (
-            <SignUpPanel
-              id={`${prefix}signup`}
-              phone={phones.signup}
-              onPhone={keep('signup')}
-              cancel={cancel}
-              onTerms={onTerms}
-            />
+            <SignUpPanel id={`${prefix}signup`} phone={phones.signup} onPhone={keep('signup')} cancel={cancel} />
           )}
         </div>
       ))}

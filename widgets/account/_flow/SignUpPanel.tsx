@@ -23,7 +23,6 @@ interface SignUpPanelProps {
   readonly phone: TypedPhone
   readonly onPhone: (change: Partial<TypedPhone>) => void
   readonly cancel: CancelSignUp
-  readonly onTerms: () => void
 }
 
 /** Sign-up, step by step (AUT-04), once the brand's settings have loaded (AUT-15). */
@@ -48,7 +47,6 @@ function Steps({
   phone,
   onPhone,
   cancel: { ask, onBegun },
-  onTerms,
 }: SignUpPanelProps & { readonly setting: QuickRegisterSetting }) {
   const signUp = useSignUp(setting)
   const { state, act, codeLeft } = signUp
@@ -71,14 +69,7 @@ function Steps({
         </ol>
       )}
       {step === 1 ? (
-        <SignUpPhoneStep
-          id={id}
-          setting={setting}
-          typed={phone}
-          onTyped={onPhone}
-          onPhone={signUp.givePhone}
-          onTerms={onTerms}
-        />
+        <SignUpPhoneStep id={id} setting={setting} typed={phone} onTyped={onPhone} onPhone={signUp.givePhone} />
       ) : step === 2 ? (
         <CodeStep
           id={`${id}-otp`}

@@ -18,11 +18,10 @@ interface SignUpPhoneStepProps {
   readonly typed: TypedPhone
   readonly onTyped: (change: Partial<TypedPhone>) => void
   readonly onPhone: SignUp['givePhone']
-  readonly onTerms: () => void
 }
 
 /** Step 1: phone number, age and terms, and an e-mail address if the brand sends codes by e-mail. */
-export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
+export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone }: SignUpPhoneStepProps) {
   const { minimumAge } = useBrand()
   const terms = useRoutePath('terms-and-conditions')
   const { country, currency, isSiteCountry } = usePhoneCountry(typed.country)
@@ -83,7 +82,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
                   terms === undefined ? (
                     <Message key="terms" id="auth.terms" />
                   ) : (
-                    <Link key="terms" to={terms} onClick={onTerms}>
+                    <Link key="terms" to={terms}>
                       <Message id="auth.terms" />
                     </Link>
                   ),

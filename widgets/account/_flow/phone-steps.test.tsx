@@ -139,7 +139,6 @@ test.each([
       typed={{ text: '', country: chosen }}
       onTyped={() => {}}
       onPhone={onPhone}
-      onTerms={() => {}}
     />
   )
   const panel = await openPanel(step, async () => ({ status: true, data: countries }))
@@ -186,7 +185,6 @@ function ChosenCountry({ onPhone }: { readonly onPhone: SignUp['givePhone'] }) {
       typed={typed}
       onTyped={(change) => setTyped((before) => ({ ...before, ...change }))}
       onPhone={onPhone}
-      onTerms={() => {}}
     />
   )
 }

@@ -25,7 +25,7 @@ export function AuthDialog() {
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
         mayClose={() => !cancel.ask()}
       >
-        <AuthPanel tab={auth.tab} onTab={auth.show} onForgot={forgot.open} onTerms={() => {}} cancel={cancel} />
+        <AuthPanel tab={auth.tab} onTab={auth.show} onForgot={forgot.open} cancel={cancel} />
       </Dialog>
       <CancelSignUpDialog id="dialog-cancel-sign-up" cancel={cancel} onCancelled={auth.close} />
       <UrlLoginDialog />

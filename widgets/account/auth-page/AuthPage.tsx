@@ -25,7 +25,6 @@ export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
           if (other !== tab) navigate(links[other], { replace: true })
         }}
         onForgot={forgot.open}
-        onTerms={() => {}}
         cancel={cancel}
       />
       <CancelSignUpDialog id="page-dialog-cancel-sign-up" cancel={cancel} />
