@@ -11,7 +11,7 @@ interface SubmitButtonProps {
    * form can show its errors.
    */
   readonly isReady?: boolean
-  /** Whether the button gets the focus when the step starts, because the fields are already filled in. */
+  /** Whether the button gets the focus when the step starts, because the visitor has no field to fill in. */
   readonly isFirst?: boolean
   readonly children: ReactNode
 }

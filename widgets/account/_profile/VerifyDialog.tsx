@@ -99,7 +99,7 @@ function SendStep({ id, to, onSend }: { readonly id: string; readonly to: string
       <p>
         <Message id="account.profile-info.send-text" values={{ to }} />
       </p>
-      <SubmitButton isBusy={form.isBusy}>
+      <SubmitButton isBusy={form.isBusy} isFirst>
         <Message id="account.profile-info.send" />
       </SubmitButton>
     </form>
