@@ -104,6 +104,28 @@ test('[ENG-01] no announcement pops up on a page that the visitor opens meanwhil
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
 })
 
+test('[ENG-01] an announcement waits until the visitor has closed the live chat', async ({ page }) => {
+  const sendPicture = await holdBack(page, /art[^"]*notices/)
+  const asked = page.waitForRequest(/art[^"]*notices/)
+  await page.goto(address('siam191', '/en-th'))
+  const picture = (await asked).url()
+  // The banner covers the button of the chat.
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Open the live chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Live chat' })
+  await expect(chat).toBeVisible()
+  sendPicture()
+  await page.evaluate(async (source) => {
+    await Object.assign(new Image(), { src: source }).decode()
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }, picture)
+  const announcements = page.getByRole('dialog', { name: 'Announcements' })
+  await expect(announcements).toBeHidden()
+  await expect(chat).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(announcements).toBeVisible()
+})
+
 test('[RTE-14] a notice may lead to the deposit of a brand that has it as a dialog', async ({ page }) => {
   await page.route('**/api/notice/notice-list', async (route) => {
     const text = await (await fetchDirectly(route)).text()
