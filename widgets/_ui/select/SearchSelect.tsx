@@ -55,7 +55,7 @@ export function SearchSelect({ label, items, chosen, onChoose, onClose }: ListPr
                 placeholder={intl.formatMessage({ id: 'form.search' })}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
-                  // Otherwise Enter would submit the form around the list. Without an active entry, the list stays open.
+                  // Otherwise Enter would submit the surrounding form. Without an active entry, the list stays open.
                   event.preventDefault()
                   if (!event.currentTarget.hasAttribute('aria-activedescendant')) event.preventBaseUIHandler()
                 }}

@@ -19,8 +19,9 @@ const answers: Readonly<Record<'visit' | 'message', Text>> = {
 }
 
 /**
- * Serves the scripts of the chat vendors: LiveChat's at `GET /tracking.js`, tawk's at `GET /{property}/{widget}`, and an
- * unknown vendor's at `GET /desk.js`. Each script sends its events to `POST /events`, which records them and responds.
+ * Serves the scripts of the chat vendors: LiveChat's at `GET /tracking.js`, tawk's at `GET /{property}/{widget}`, and
+ * an unknown vendor's at `GET /desk.js`. Each script sends its events to `POST /events`, which records them and
+ * responds.
  */
 export async function handleDesk(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
