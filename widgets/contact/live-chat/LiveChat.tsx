@@ -11,9 +11,9 @@ import { ChatConversation } from './ChatConversation.tsx'
 import styles from './LiveChat.module.css'
 
 /**
- * The live chat (CON-02): a button, and a panel that is a native popover. The vendor's script loads when the panel
- * first opens. The conversation lasts until the visitor leaves the site, opens a page or dialog without the chat, or
- * logs out. It also ends if a login leads to another chat.
+ * The live chat (CON-02): a button and a native popover. The vendor's script loads when the popover first opens. A
+ * conversation ends when the visitor leaves the site, opens a page or dialog without the chat, or logs out. A login to
+ * another chat ends it too.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
