@@ -17,7 +17,7 @@ export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'ro
 export interface SiteState {
   /**
    * The address of the shared part of the site. Pages of the preview and published files contain the part itself,
-   * because its file may change.
+   * because its address may change or disappear.
    */
   readonly site: string | SharedSite
   /** The hash of the manifest, for the support code of an error and for the preview. */

@@ -34,7 +34,7 @@ export interface StartStudioOptions {
   readonly merchantsFolder: string
   /** Port of the studio. 0 takes any free port. */
   readonly port: number
-  /** Port of the preview that it shows. 0 takes any free port. */
+  /** Port of the preview that the studio shows. 0 takes any free port. */
   readonly previewPort: number
   /** Port of preview links. 0 takes any free port. */
   readonly sharePort: number

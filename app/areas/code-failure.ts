@@ -10,7 +10,8 @@ class CodeFailure extends OperatorError {
 
 /**
  * The error for code that failed to load or to build: its message without colours and without the stack of the tool.
- * Adds the place in the installation that threw, if the message names none. Returns an error for an operator itself.
+ * Adds the place in the installation that threw, if the message does not name its file. Returns an error for an
+ * operator unchanged.
  *
  * @param what a sentence about the failed step
  */
@@ -39,7 +40,7 @@ function placeOf(error: unknown): { readonly file: string; readonly line: string
   return undefined
 }
 
-/** Imports a module of an area. Throws a {@link CodeFailure} that names the file if that fails. */
+/** Imports a module of an area. If that fails, rejects with a {@link codeFailure} that names the file. */
 export async function importAreaFile<Module>(path: string, load: () => Promise<unknown>): Promise<Module> {
   try {
     // The check of the areas' code has found the export.

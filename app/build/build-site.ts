@@ -116,7 +116,7 @@ async function buildInto({ projectFolder, outFolder }: BuildOptions): Promise<Bu
 /** The files that the program has loaded before it imports any other file. */
 const loadedFirst = /^(?:react|rolldown-runtime|site)-[\w-]{8}\.js$/
 
-/** Whether an import should preload this file, one of the files that it needs. */
+/** Whether a dynamic import should preload a file that the imported module needs. */
 const isLate = (file: string) => !loadedFirst.test(file)
 
 /**

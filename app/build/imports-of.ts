@@ -10,10 +10,10 @@ const local = /['"]((?:\.|livery\/)[^'"]+)['"]/.source
 const eager = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
 const everything = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*${local}`, 'g')
 
-/** The static imports of a file, as absolute paths. */
+/** The relative files and the entry points that a file imports statically, as absolute paths. Leaves out types. */
 export const staticImports = (file: string): readonly string[] => matches(file, eager)
 
-/** The static and dynamic imports of a file, as absolute paths. */
+/** Like `staticImports`, with dynamic imports and imports of types. */
 export const allImports = (file: string): readonly string[] => matches(file, everything)
 
 function matches(file: string, pattern: RegExp): readonly string[] {

@@ -30,9 +30,9 @@ interface Stored {
 }
 
 /**
- * Carries the text that the visitor has typed over to the same page in another language. The tab stores it from the
- * press on the link until the next page. A choice without a field needs a text input with `hidden`, and with
- * `data-chosen` once the visitor has chosen.
+ * Carries the visitor's typed text over to the same page in another language. The tab stores the text from the press on
+ * the link until the next page. A choice without a field needs a text input with `hidden`, and with `data-chosen` once
+ * the visitor has chosen.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

@@ -196,7 +196,7 @@ function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: strin
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))
   session.beforeLogout(async () => {
-    // Such a step needs the session of a member.
+    // The steps of areas need the session of a member.
     if (!session.store.getState().loggedIn) return
     need()
     await begin()

@@ -17,7 +17,7 @@ type Finder = 'host' | 'browser'
 
 /**
  * Reports to the operator each call that a brand's backend lacks and each value that breaks the specification, once. A
- * call counts as missing for ten minutes. The number of brands with missing calls is limited.
+ * call counts as missing for ten minutes. The numbers of reports and of brands with missing calls are limited.
  */
 export function createBackendNotices(print: (line: string) => void, now: () => number) {
   /** The printed lines of each brand. */

@@ -17,7 +17,7 @@ export interface ServedBrand {
   readonly issues: readonly Issue[]
 }
 
-/** A brand that the host does not serve, because its files have had errors since the host first read them. */
+/** A brand with errors, of which the host has no earlier manifest to serve. */
 export interface BrokenBrand {
   readonly merchant: string
   readonly issues: readonly Issue[]
@@ -105,7 +105,7 @@ export function createBrandStore(
 
   /**
    * Validates the brands in the named folders, or all brands, and serves the result. A brand gets a second verdict if a
-   * later one claims its host name. The second verdict replaces the first one completely.
+   * later brand claims its host name. The second verdict replaces the first one completely.
    *
    * @returns the brands that have changed
    */

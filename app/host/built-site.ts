@@ -44,7 +44,10 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** Loads the program that renders pages. Throws `NoBuild` if its files are incomplete, or if it fails. */
+/**
+ * Loads the program that renders pages. Throws `NoBuild` if the program is incomplete or fails, except with an error
+ * for operators, which it throws unchanged.
+ */
 async function loadRenderer(folder: string): Promise<typeof Renderer> {
   const failure = (reason: string, options?: ErrorOptions) =>
     new NoBuild(

@@ -1,6 +1,6 @@
 /**
- * Caches the results of the last calls of a function, by the identity of all arguments. Manifests of several
- * environments share their equal parts. Does not cache a rejected promise.
+ * Caches the results of the last calls of a function, by the identity of all arguments. Identity is enough, because the
+ * manifests of several environments share their equal parts. Does not cache a rejected promise.
  *
  * @param size the number of cached results
  */

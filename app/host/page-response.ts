@@ -66,9 +66,7 @@ async function compressedPage(
   return popular.compressedPage(document, hash)
 }
 
-/**
- * The time at which a page expires, in ms since 1970: after its lifetime, or earlier with one of its parts.
- */
+/** When a page expires, in ms since 1970: after its lifetime, or earlier if a part of it begins, ends or expires. */
 function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const { availability } = requested.resolved.manifest
   const timed = [rendered.match?.route.regions, conditionsOf(site.routes), site.shell, site.navigation, availability]

@@ -22,7 +22,7 @@ interface Body {
 
 /**
  * Serves the shared parts of sites. Serves the part of an earlier release for up to ten minutes after the host has
- * compressed it.
+ * stored it.
  */
 export function createSharedSites(memory: ByteCache | undefined) {
   const served = memory?.part<Body>(

@@ -25,10 +25,10 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     folders?: readonly string[],
     onVerdict: (merchant: string) => Promise<void> = async () => {},
   ): Promise<readonly string[]> {
-    const isFirst = validator === undefined || folders === undefined
-    if (isFirst) validator = createBrandValidator(source, await loadProduct())
+    const readsAll = validator === undefined || folders === undefined
+    if (readsAll) validator = createBrandValidator(source, await loadProduct())
     const validated = new Set<string>()
-    const some = isFirst
+    const some = readsAll
       ? validator?.validateEach(only === undefined ? undefined : [only])
       : validator?.update(folders ?? [])
     for await (const verdict of some ?? []) {

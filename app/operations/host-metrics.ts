@@ -57,8 +57,8 @@ export function createHostMetrics(state: HostState) {
   metrics.gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => [
     [{}, Math.round(Date.now() / 1000 - process.uptime())],
   ])
-  // The series of earlier requests, because to find a series by its labels takes longer than to count a request. One
-  // map for all brands: a map for each would take more memory than all its counters.
+  // Caches the series, because finding a series by its labels takes longer than counting a request. A map for each
+  // brand would take more memory than the brand's counters.
   const requestsOf = memoizeByKey((series: string) => {
     const [merchant = '', statusClass] = series.split('\n')
     return requests({ merchant, status: `${statusClass}xx` })

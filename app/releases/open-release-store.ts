@@ -10,7 +10,7 @@ class UnknownStore extends OperatorError {
 }
 
 /**
- * Whether an address is the path of a folder, not a URL. `C:\\releases` is a path, and `s3:/bucket` is a malformed URL.
+ * Whether an address is the path of a folder, not a URL. `C:\releases` is a path, and `s3:/bucket` is a malformed URL.
  */
 export const isFolderAddress = (address: string): boolean => !/^[a-z][\w+.-]+:/i.test(address)
 

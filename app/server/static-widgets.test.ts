@@ -14,10 +14,10 @@ test('a widget without behaviour is static, with the data that it shows', () => 
   expect(dataOfStaticOnly(page, statics)).toEqual(ofProviders['games/provider-list'])
 })
 
-test('a widget whose data failed to load hydrates', () => {
+test('a static widget hydrates if its data failed to load', () => {
   expect(staticWidgets(page, () => false)).toEqual({})
 })
 
-test('a widget that is in a slot too hydrates', () => {
+test('a static widget hydrates if it is also in a slot', () => {
   expect(staticWidgets({ ...page, inSlots: [providers] }, all)).toEqual({})
 })

@@ -17,7 +17,7 @@ const files: BuiltFiles = {
 const renderer = `
 const page = {
   html: ['<main>An empty page</main>'], lateClasses: new Set(), queries: [], statics: [], messages: {},
-  match: undefined, own: undefined, widgets: [], view: { blocks: [], data: () => undefined },
+  match: undefined, addressRoute: undefined, widgets: [], view: { blocks: [], data: () => undefined },
 }
 export const renderPage = async () => page
 export const guestPaths = async () => []

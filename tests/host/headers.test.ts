@@ -10,8 +10,7 @@ interface Route {
   readonly method?: string
   readonly name?: string
   /**
-   * `page`: the policy of a page. `powerless`: the policy of a file that may run nothing. Undefined if the response has
-   * no policy.
+   * `page`: the policy of a page. `powerless`: a policy that allows no script. Undefined if the response has no policy.
    */
   readonly policy?: 'page' | 'powerless'
   readonly country?: string

@@ -41,7 +41,7 @@ test('[OPS-03] the host renders no page whose visitors have all left the queue',
     const controller = new AbortController()
     return { controller, response: ask(path, { signal: controller.signal }) }
   })
-  // Only the queue forgets a page: the first page has started.
+  // The first page has started, so it renders although its visitor leaves.
   for (const index of [0, 1, 3]) visitors[index]?.controller.abort()
   respond()
   const [, , faq] = await Promise.all(visitors.map(({ response }) => response))

@@ -47,7 +47,7 @@ test.each(brands)(
     const pages = [...(paths.get(brand) ?? []), '/missing', '/deposit', '/profile']
     for (const path of pages) await open.ask(`/${defaultLocale}${path}`, {}, `${brand}.localhost`)
     expect(different).toEqual([])
-    // The header depends on the path, because its language menu links to the same page. Some dialogs do not.
+    // The header depends on the path, because its language menu links to the same page. Other blocks ignore the path.
     expect(reused).toBeGreaterThan(3 * pages.length)
   },
   60_000,

@@ -3,7 +3,6 @@ import { createTestSandbox } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
 /** A host whose backend is a sandbox with articles. */
-
 let host: Awaited<ReturnType<typeof openHost>>
 const sandbox = createTestSandbox()
 

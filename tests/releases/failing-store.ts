@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../../app/releases/index.ts'
 
-/** The publisher was killed here: it executes no further step. */
+/** The error of the step at which a publisher is killed, and of each later step. */
 export class PublisherKilled extends Error {}
 
 /**

@@ -173,7 +173,7 @@ describe('a damaged release', () => {
   })
 })
 
-test('[OPS-02] a host ignores a record whose name leads outside of the folder of its copies', async () => {
+test('[OPS-02] a host ignores a pointer whose name leads outside of the folder of its copies', async () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-outside-'))
   ends.push(() => rmSync(root, { recursive: true, force: true }))
   const store = createMemoryStore()

@@ -14,7 +14,7 @@ interface CodedFacts {
   readonly conditions?: object
 }
 
-/** The key of `area.ts` that implements each key of `area.json`, and its name in messages. */
+/** The keys of `area.json` whose entries need code, the keys of `area.ts` with this code, and nouns for messages. */
 const contributions = [
   { key: 'guards', codeKey: 'guards', kind: 'guard' },
   { key: 'parameters', codeKey: 'parameterTests', kind: 'parameter test' },
@@ -26,9 +26,7 @@ const contributions = [
 const exportsByFile = { host: 'default', visit: 'default', examples: 'default', 'sandbox/part': 'default' } as const
 const namedExports = { checks: 'checks', issues: 'issues' } as const
 
-/**
- * Messages about code that an area's JSON files declare and its code lacks, and about code that they do not declare.
- */
+/** Messages about entries of an area's JSON files without code, code without an entry, and files without an export. */
 export function missingCode(area: OwnArea, installation: string): readonly string[] {
   return [
     ...filesOf(area, installation, '*/*.widget.json').flatMap((facts) => missingWidget(facts, installation)),

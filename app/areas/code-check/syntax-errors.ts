@@ -3,7 +3,7 @@ import { transform } from 'lightningcss'
 import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
 import { atOffset } from './mistake-line.ts'
 
-/** Messages about the first syntax error of each file of code or styles. No other check reads such a file. */
+/** Messages about the first syntax error of each file of code or styles. */
 export function syntaxErrors(area: OwnArea, installation: string): readonly string[] {
   return [
     ...filesOf(area, installation, '**/*.{ts,tsx,js,jsx}').flatMap(errorInCode),
