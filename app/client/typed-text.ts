@@ -12,8 +12,8 @@ export interface TypedText {
 /** The name of the window's event that carries typed texts from the studio's link (`linkStudio`) to the page. */
 export const typedEvent = 'livery:typed'
 
-/** The detail of the event: a text, or the places whose texts the studio's server has accepted or refused. */
-export type TypedDetail = TypedText | { readonly settled: readonly string[] }
+/** The detail of the event: a text, or the places whose texts the studio's server has accepted, or has refused. */
+export type TypedDetail = TypedText | { readonly accepted: readonly string[] } | { readonly refused: readonly string[] }
 
 /** The keys of the manifest whose values a site has under the same names. */
 const alike = ['routes', 'shell', 'layouts', 'navigation']
@@ -43,7 +43,7 @@ function withText(here: unknown, [key, ...rest]: readonly string[], value: strin
 
 /** The typed texts that the last site of the host does not contain yet, applied to that site. */
 export function createTypedTexts() {
-  const texts = new Map<string, { readonly text: TypedText; readonly isSettled: boolean }>()
+  const texts = new Map<string, { readonly text: TypedText; readonly isAccepted: boolean }>()
 
   /** The site with the typed texts. */
   const over = (site: SiteData, hasAllTexts: boolean): SiteData =>
@@ -51,18 +51,22 @@ export function createTypedTexts() {
 
   return {
     over,
-    type: (text: TypedText) => void texts.set(text.pointer, { text, isSettled: false }),
-    /** Called after the server has accepted or refused these texts. The next site of the host replaces them. */
-    settle: (pointers: readonly string[]): void => {
+    type: (text: TypedText) => void texts.set(text.pointer, { text, isAccepted: false }),
+    /** Called after the server has accepted the texts at these places. The next site of the host replaces them. */
+    accept: (pointers: readonly string[]): void => {
       for (const pointer of pointers) {
         const known = texts.get(pointer)
-        if (known) texts.set(pointer, { ...known, isSettled: true })
+        if (known) texts.set(pointer, { ...known, isAccepted: true })
       }
     },
-    /** Forgets the texts that a new site contains or cannot show, and those that the server had settled before. */
+    /** Forgets the texts at these places, because no site of the host will contain them. */
+    refuse: (pointers: readonly string[]): void => {
+      for (const pointer of pointers) texts.delete(pointer)
+    },
+    /** Forgets the texts that a new site contains or cannot show, and those that the server had accepted before. */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
-      for (const [pointer, { text, isSettled }] of texts)
-        if (isSettled || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))
+      for (const [pointer, { text, isAccepted }] of texts)
+        if (isAccepted || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))
           texts.delete(pointer)
     },
   }

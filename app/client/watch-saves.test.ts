@@ -2,12 +2,14 @@
 import { expect, test, vi } from 'vitest'
 import type { ViteHotContext } from 'vite/types/hot.js'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { type TypedDetail, typedEvent } from './typed-text.ts'
 import { type SaveEvent, watchSaves } from './watch-saves.ts'
 
 const siteWith = (navigation: SiteData['theme']['navigation']) =>
   ({ messages: {}, theme: { density: 'compact', ornament: 'grid', navigation } }) as unknown as SiteData
 
-test('[BRD-05] an open page takes the density, the ornament and the navigation of a saved brand', () => {
+/** An open page of a site: the function that saves another site, and the site that the page shows. */
+function openPage(site: SiteData) {
   const listeners = new Map<string, (event: never) => void>()
   const hot = {
     on: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
@@ -15,11 +17,41 @@ test('[BRD-05] an open page takes the density, the ornament and the navigation o
   }
   const take = vi.fn<(site: SiteData) => void>()
   const page = { merchant: 'acme', environment: 'development', hash: 'one', locale: 'en-th' }
-  watchSaves(hot as unknown as ViteHotContext, { ...page, site: siteWith('tabs'), take, forget: async () => {} })
-  const sites = { 'en-th': siteWith('sidebar') }
-  const saved: SaveEvent = { merchant: 'acme', environment: 'development', issues: [], theme: '', sites }
-  listeners.get('livery:save')?.(saved as never)
-  expect(take.mock.lastCall?.[0].theme.navigation).toBe('sidebar')
+  watchSaves(hot as unknown as ViteHotContext, { ...page, site, take, forget: async () => {} })
+  const save = (next: SiteData) => {
+    const saved: SaveEvent = {
+      merchant: 'acme',
+      environment: 'development',
+      issues: [],
+      theme: '',
+      sites: { 'en-th': next },
+    }
+    listeners.get('livery:save')?.(saved as never)
+  }
+  return { save, shown: () => take.mock.lastCall?.[0] }
+}
+
+test('[BRD-06] a typed text appears on the page immediately, and disappears if the studio refuses it', () => {
+  const siteTitled = (title: string) => ({ ...siteWith('tabs'), routes: { faq: { title } } }) as unknown as SiteData
+  const { save, shown } = openPage(siteTitled('Help'))
+  const title = () => shown()?.routes.faq?.title
+  const receive = (detail: TypedDetail) => dispatchEvent(new CustomEvent(typedEvent, { detail }))
+  const pointer = '/routes/faq/title'
+  receive({ pointer, value: 'Questions' })
+  expect(title()).toBe('Questions')
+  receive({ refused: [pointer] })
+  expect(title()).toBe('Help')
+  receive({ pointer, value: 'Answers' })
+  receive({ accepted: [pointer] })
+  expect(title()).toBe('Answers')
+  save(siteTitled('Answers!'))
+  expect(title()).toBe('Answers!')
+})
+
+test('[BRD-05] an open page takes the density, the ornament and the navigation of a saved brand', () => {
+  const { save, shown } = openPage(siteWith('tabs'))
+  save(siteWith('sidebar'))
+  expect(shown()?.theme.navigation).toBe('sidebar')
   expect({ ...document.documentElement.dataset }).toEqual({
     density: 'compact',
     ornament: 'grid',

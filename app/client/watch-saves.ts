@@ -45,7 +45,8 @@ interface Page extends FollowEvent {
 
 /**
  * Development only: updates the open page in place after a save, and reloads it after a change of the sandbox's data. A
- * save with errors changes nothing. Texts that an operator types in the studio appear immediately, until the next save.
+ * save with errors changes nothing. Texts that an operator types in the studio appear immediately, until the next save
+ * or until the studio refuses them.
  */
 export function watchSaves(hot: ViteHotContext, page: Page): void {
   /** The last site of the host. `shown` is the same site with the typed texts. */
@@ -58,8 +59,9 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
     page.take(shown)
   }
   addEventListener(typedEvent, ({ detail }: CustomEvent<TypedDetail>) => {
-    if ('settled' in detail) return typed.settle(detail.settled)
-    typed.type(detail)
+    if ('accepted' in detail) return typed.accept(detail.accepted)
+    if ('refused' in detail) typed.refuse(detail.refused)
+    else typed.type(detail)
     show()
   })
   hot.on('livery:save', (event: SaveEvent) => {

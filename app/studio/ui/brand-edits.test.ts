@@ -104,12 +104,18 @@ test('[BRD-06] the page keeps typed edits while the studio fails, and sends them
   expect(await saved).toBe(true)
 })
 
-test('[BRD-06] the page drops edits that the studio refuses', async () => {
+test('[BRD-06] the page drops edits that the studio refuses, and so does the page in the preview', async () => {
+  const { paintOn } = await import('./paint-typed.ts')
+  const painter = { paint: vi.fn<() => void>(), accept: vi.fn<() => void>(), refuse: vi.fn<() => void>() }
+  const stop = paintOn(painter)
   type('Second')
   const refused = await studio.next('edit')
   refused.respond({ message: 'Your role may not.' }, 422)
   await page.sendTypedTexts()
   expect(name()).toBe('First')
+  expect(painter.refuse).toHaveBeenCalledExactlyOnceWith(['/merchant/name'])
+  expect(painter.accept).not.toHaveBeenCalled()
+  stop()
 })
 
 test('[BRD-06] the removal of a page removes its settings in the environments that the role may change', async () => {

@@ -4,7 +4,7 @@ import type { BrandState, Edit, LeftPlace } from '../messages.ts'
 import { refusalOf } from '../rights.ts'
 import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './model/merge-layers.ts'
-import { paintTypedTexts, settlePainted } from './paint-typed.ts'
+import { acceptPainted, paintTypedTexts, refusePainted } from './paint-typed.ts'
 import { dismissMissingBrand, notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
 import { storeInTab, storedInTab } from './tab-state.ts'
 import { describeFailure, formatText } from './texts.ts'
@@ -244,7 +244,7 @@ async function flush(): Promise<void> {
     }
     // The studio has refused these edits. The page drops later text at the same places too.
     for (const one of sent) waiting.delete(keyOf(one))
-    settlePainted(sent)
+    refusePainted(sent)
     set({ values: withWaiting(get().brand?.layers ?? []) })
   }
   storeInTab('waiting', [])
@@ -254,5 +254,5 @@ async function flush(): Promise<void> {
 function settle(sent: readonly Edit[]): void {
   const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
   for (const one of settled) waiting.delete(keyOf(one))
-  settlePainted(settled)
+  acceptPainted(settled)
 }

@@ -8,10 +8,12 @@ import type { MergedLayers } from './model/merge-layers.ts'
 export interface Painter {
   readonly paint: (pointer: string, text: string) => void
   /**
-   * Called after the server has accepted or refused the texts typed at these places. From then on, the page shows the
-   * server's texts there.
+   * Called after the server has accepted the texts typed at these places. The page shows the server's texts there once
+   * it has received them.
    */
-  readonly settle: (pointers: readonly string[]) => void
+  readonly accept: (pointers: readonly string[]) => void
+  /** Called after the server has refused the texts typed at these places. The page shows the server's texts again. */
+  readonly refuse: (pointers: readonly string[]) => void
 }
 
 let painter: Painter | undefined
@@ -47,7 +49,8 @@ export function paintTypedTexts(
   return areAllPainted
 }
 
-export const settlePainted = (edits: readonly Edit[]): void => painter?.settle(edits.map(({ pointer }) => pointer))
+export const acceptPainted = (edits: readonly Edit[]): void => painter?.accept(edits.map(({ pointer }) => pointer))
+export const refusePainted = (edits: readonly Edit[]): void => painter?.refuse(edits.map(({ pointer }) => pointer))
 
 function isFreeText(pointer: string, values: MergedLayers, product: StudioProduct): boolean {
   const keys = pointerKeys(pointer)

@@ -114,7 +114,8 @@ export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage
     () =>
       paintOn({
         paint: (pointer, text) => frame.current?.contentWindow?.postMessage({ livery: 'draft', pointer, text }, origin),
-        settle: (pointers) => frame.current?.contentWindow?.postMessage({ livery: 'settled', pointers }, origin),
+        accept: (pointers) => frame.current?.contentWindow?.postMessage({ livery: 'accepted', pointers }, origin),
+        refuse: (pointers) => frame.current?.contentWindow?.postMessage({ livery: 'refused', pointers }, origin),
       }),
     [origin, frame],
   )
