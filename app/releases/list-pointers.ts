@@ -24,7 +24,6 @@ export async function listPointers(
 ): Promise<ListedPointers> {
   try {
     const tags = await store.listPointers(prefix)
-    health.recordResponse()
     // An empty list may come from a wrong address, and the copies are the last good state of the right one.
     if (isStart && tags.size > 0) await removeWithdrawn(store, prefix, health, tags)
     return { tags, readPointer: (key) => store.readPointer(key), isCopy: false }

@@ -51,7 +51,7 @@ export function watchReleases(
 
   async function refresh(): Promise<readonly string[]> {
     const changed = new Set<string>()
-    health.forgetCopyFailure()
+    health.beginRefresh()
     const pointers = await listPointers(source, `${environment}/`, health, brands.size === 0)
     // A brand's name becomes the name of a folder of copies, but a key of a bucket may be any text.
     const names = [...pointers.tags.keys()].map((key) => key.slice(environment.length + 1))
@@ -76,6 +76,7 @@ export function watchReleases(
         } else if (!health.recordFailure(error)) throw error
       }
     }
+    health.endRefresh()
     return [...changed]
   }
 

@@ -213,6 +213,28 @@ test('[OPS-02] a running or starting host serves pages while the store does not 
   }
 })
 
+test('[OPS-02] a store that lists pointers but sends no release has failed since its first failure', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  let isFailing = true
+  const listing: ReleaseStore = {
+    ...store,
+    readObject: async (key) => {
+      if (isFailing) throw new StoreFailure('The access role may not do this.')
+      return store.readObject(key)
+    },
+  }
+  let now = 1000
+  const open = await openReleaseHost(listing, undefined, () => now)
+  for (now of [1000, 2000, 3000]) {
+    await open.refresh()
+    expect(open.awaySince()).toBe(1000)
+  }
+  isFailing = false
+  await open.refresh()
+  expect(open.awaySince()).toBeUndefined()
+})
+
 test('[OPS-02] a host that starts without its store shows a release that the store could not send at first', async () => {
   const store = createMemoryStore()
   let fails: (name: string | symbol) => boolean = () => false
