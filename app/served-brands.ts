@@ -42,9 +42,14 @@ export interface ServedBrands {
   readonly readFile: ReadBrandFile
   /**
    * Calls `changed` with the changed brands after each change. Calls `fail` with an error of the watcher or of reading
-   * a change.
+   * a change. Calls `storeChanged` with the failure when the release store stops responding, and without one when the
+   * store responds again.
    */
-  watch(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
+  watch(
+    changed: (brands: readonly string[]) => void,
+    fail: (error: unknown) => void,
+    storeChanged?: (failure: Error | undefined) => void,
+  ): void
   /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined
   /** A failure of the folder of copies during the last read of the store. Always undefined without a store. */
@@ -163,8 +168,9 @@ async function openReleases(
     siteOf,
     canaryOf,
     readFile: watcher.readFile,
-    watch: (changed, fail) => {
+    watch: (changed, fail, storeChanged) => {
       let reported = watcher.copyFailure()?.message
+      let wasAway = watcher.awaySince() !== undefined
       const poll = async () => {
         try {
           const brands = await refresh()
@@ -173,6 +179,9 @@ async function openReleases(
           const failure = watcher.copyFailure()
           if (failure && failure.message !== reported) fail(failure)
           reported = failure?.message
+          const storeFailure = watcher.storeFailure()
+          if ((storeFailure !== undefined) !== wasAway) storeChanged?.(storeFailure)
+          wasAway = storeFailure !== undefined
         } catch (error) {
           if (!isClosed) fail(error)
         }

@@ -18,6 +18,7 @@ import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
 import { openRequestHandler } from './handle-requests.ts'
 import { type Closer, closeAll, openParts } from './open-parts.ts'
+import { CopyFailure } from './releases/local-copies.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
@@ -109,7 +110,8 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       for (const line of brandNotices(store, changed)) log.warn(line)
       for (const line of canaryNotices(brands.canaries, changed)) log.warn(line)
     },
-    (error) => log.warn(`The host does not see changes of brands: ${messageOf(error)}`),
+    (error) => log.warn(watchFailureLine(error)),
+    (failure) => log.warn(storeLine(options.releases?.address ?? '', failure)),
   )
   const handler = openRequestHandler({ ...options, site, brands, areaHosts, backend, log })
   closers.push(handler.close)
@@ -174,9 +176,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
         : [
             `  The release store ${options.releases?.address} does not respond. Check its address and your credentials.`,
           ]),
-      ...(brands.copyFailure() === undefined
-        ? []
-        : [`  The host cannot copy releases to its disk: ${brands.copyFailure()?.message}`]),
+      ...(brands.copyFailure() === undefined ? [] : [`  ${watchFailureLine(brands.copyFailure())}`]),
     ],
     close: async () => {
       // From now on, `/ready` fails, so that a load balancer sends visitors elsewhere. The server closes before the
@@ -186,6 +186,18 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     },
   }
 }
+
+/** A line for the log about an error of watching brands. */
+const watchFailureLine = (error: unknown) =>
+  error instanceof CopyFailure
+    ? `The host cannot copy releases to its disk: ${error.message}`
+    : `The host does not see changes of brands: ${messageOf(error)}`
+
+/** A line for the log about a release store that stops responding with a failure, or that responds again. */
+const storeLine = (address: string, failure: Error | undefined) =>
+  failure
+    ? `The release store ${address} fails, so the host serves the last releases that it has read: ${failure.message}`
+    : `The release store ${address} responds again.`
 
 async function openBrands({ folders, releases, environment }: StartHostOptions, areaHosts: AreaHosts) {
   if (!releases) return brandsOfFolders(folders, environment, areaHosts)

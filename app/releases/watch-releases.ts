@@ -9,7 +9,7 @@ import { brokenVerdict, createReleaseJudge } from './judge-release.ts'
 import { listPointers } from './list-pointers.ts'
 import { type CopyFailure, withLocalCopies } from './local-copies.ts'
 import { BrokenRelease, type CanaryRelease, objectKey, readPointerText } from './release.ts'
-import type { PointerReading, ReleaseStore } from './release-store.ts'
+import type { PointerReading, ReleaseStore, StoreFailure } from './release-store.ts'
 import { createStoreHealth } from './store-health.ts'
 import { switchCanary, switchRelease } from './switch-release.ts'
 import { foundBrand, type WatchedBrand } from './watched-brand.ts'
@@ -24,6 +24,8 @@ export interface ReleaseWatcher extends Verdicts {
   readonly readFile: ReadBrandFile
   /** When the store stopped responding, in ms since 1970. Undefined while it responds. */
   readonly awaySince: () => number | undefined
+  /** The failure with which the store stopped responding. Undefined while it responds. */
+  readonly storeFailure: () => StoreFailure | undefined
   /** The failure of the folder of copies during the last refresh. Undefined if it did not fail. */
   readonly copyFailure: () => CopyFailure | undefined
   /** The number of the release in service, by brand. */
@@ -91,6 +93,7 @@ export function watchReleases(
     },
     canaryOf: (merchant) => brands.get(merchant)?.canary,
     awaySince: health.awaySince,
+    storeFailure: health.storeFailure,
     copyFailure: health.copyFailure,
     sequences: () => new Map([...brands].map(([merchant, { sequence }]) => [merchant, sequence])),
     readFile: (from, path) => {

@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -105,6 +105,45 @@ test('[OPS-02] a host that starts with a damaged canary says so', async () => {
     '  siam191  has a canary with errors, which the host shows to nobody:',
     expect.stringContaining('Cancel the canary, and publish it again.'),
   ])
+})
+
+test('[OPS-03] a host reports once that its release store fails, and once that it responds again', async () => {
+  const folder = join(folderOfTest(), 'releases')
+  mkdirSync(folder)
+  await publishFiles(createFolderStore(folder), 'siam191', await filesOfBrand('siam191'))
+  const lines: string[] = []
+  const print = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+  ends.push(() => print.mockRestore())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { close } = await startHost({
+    builtFolder: builtStub(),
+    folders: [],
+    releases: { address: folder, cwd: tmpdir() },
+    environment: 'development',
+    port: 0,
+  })
+  ends.push(close)
+  /** Waits until the host has read its store and waits for the next time. */
+  const untilRead = async () => {
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const readThreeTimes = async () => {
+    for (let read = 0; read < 3; read += 1) {
+      await untilRead()
+      vi.advanceTimersByTime(500)
+    }
+    await untilRead()
+  }
+  const failing = `The release store ${folder} fails, so the host serves the last releases that it has read: There is no such folder, or its disk is not mounted.`
+  const responding = `The release store ${folder} responds again.`
+  await readThreeTimes()
+  expect(lines).toEqual([])
+  renameSync(folder, `${folder}-unmounted`)
+  await readThreeTimes()
+  expect(lines).toEqual([failing])
+  renameSync(`${folder}-unmounted`, folder)
+  await readThreeTimes()
+  expect(lines).toEqual([failing, responding])
 })
 
 test('[OPS-03] a host whose release store does not exist says so', async () => {
