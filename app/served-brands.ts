@@ -14,6 +14,7 @@ import type { FolderWatcher } from '../runtime/sources/watch-each-folder.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
+import type { ShownReleases } from './host/brand-notices.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'
 import { loadProduct } from './load-product.ts'
@@ -56,6 +57,8 @@ export interface ServedBrands {
   copyFailure(): Error | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
   sequences(): ReadonlyMap<string, number>
+  /** The releases that a brand shows. Undefined for a brand of a folder. */
+  releasesOf(merchant: string): ShownReleases | undefined
   close(): Promise<void>
 }
 
@@ -90,6 +93,7 @@ export async function brandsOfFolders(
     awaySince: () => undefined,
     copyFailure: () => undefined,
     sequences: () => new Map(),
+    releasesOf: () => undefined,
     close: async () => watcher?.stop(),
   }
 }
@@ -157,7 +161,7 @@ async function openReleases(
 ): Promise<ServedBrands> {
   const validator = createReleaseValidator(await loadProduct())
   const watcher = watchReleases(releases, environment, validator, copies)
-  const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(watcher, environment, areaHosts)
+  const { refresh, store, canaries, siteOf, canaryOf, releasesOf } = createReleaseSites(watcher, environment, areaHosts)
   await refresh()
   let timer: ReturnType<typeof setTimeout> | undefined
   let polling: Promise<void> = Promise.resolve()
@@ -198,6 +202,7 @@ async function openReleases(
     awaySince: watcher.awaySince,
     copyFailure: watcher.copyFailure,
     sequences: watcher.sequences,
+    releasesOf,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
+import type { ShownReleases } from './host/brand-notices.ts'
 import { createBrandStore } from './host/brand-store.ts'
 import { canaryPath } from './releases/canary-path.ts'
 import type { ReleaseWatcher } from './releases/watch-releases.ts'
@@ -60,6 +61,12 @@ export function createReleaseSites(watcher: ReleaseWatcher, environment: Environ
     siteOf(host: string): ResolvedManifest | undefined {
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
+    },
+    /** The releases that a brand shows. A broken canary is none of them. */
+    releasesOf(merchant: string): ShownReleases | undefined {
+      const sequence = watcher.sequences().get(merchant)
+      if (sequence === undefined) return undefined
+      return { sequence, canary: shown.has(merchant) ? watcher.canaryOf(merchant) : undefined }
     },
     /** The canary of the site with this host name, if the canary's pages have this base path. */
     canaryOf(host: string, basePath: string): ResolvedManifest | undefined {

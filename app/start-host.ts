@@ -107,7 +107,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     (changed) => {
       backend.syncBrands()
       for (const merchant of changed) purger?.purge(surrogateKey({ merchant, environment: options.environment }))
-      for (const line of brandNotices(store, changed)) log.warn(line)
+      for (const line of brandNotices(store, changed, brands.releasesOf)) log.warn(line)
       for (const line of canaryNotices(brands.canaries, changed)) log.warn(line)
     },
     (error) => log.warn(watchFailureLine(error)),

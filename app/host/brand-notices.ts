@@ -1,19 +1,41 @@
 import type { Issue } from '../../runtime/issues/index.ts'
 import type { BrandStore } from './brand-store.ts'
 
+/** The release of a brand in service, and its canary. */
+export interface ShownReleases {
+  readonly sequence: number
+  /** `share`: from 0 to 1. */
+  readonly canary: { readonly sequence: number; readonly share: number } | undefined
+}
+
 /**
  * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
+ *
+ * @param releasesOf returns the releases of a brand; undefined for a brand of a folder
  */
-export function brandNotices(store: BrandStore, merchants: readonly string[]): string[] {
+export function brandNotices(
+  store: BrandStore,
+  merchants: readonly string[],
+  releasesOf: (merchant: string) => ShownReleases | undefined = () => undefined,
+): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return merchants.flatMap((merchant) => {
     const served = store.find(merchant)
     const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
-    if (errors.length === 0)
-      return [served ? `  ${merchant}  now shows its last change` : `  ${merchant}  has been removed`]
-    const state = served ? 'still shows its last good version' : 'is not served'
-    return [`  ${merchant}  ${state}:`, ...errors.map(noticeOf)]
+    if (errors.length > 0) {
+      const state = served ? 'still shows its last good version' : 'is not served'
+      return [`  ${merchant}  ${state}:`, ...errors.map(noticeOf)]
+    }
+    return [`  ${merchant}  ${served ? stateOf(releasesOf(merchant)) : 'has been removed'}`]
   })
+}
+
+function stateOf(releases: ShownReleases | undefined): string {
+  if (!releases) return 'now shows its last change'
+  const { sequence, canary } = releases
+  if (!canary) return `shows release ${sequence}`
+  const percent = Number((canary.share * 100).toFixed(1))
+  return `shows release ${sequence}, and its canary ${canary.sequence} to ${percent}% of the visitors`
 }
 
 /** Lines for the terminal about canaries with errors: those of changed brands, or by default all. */

@@ -79,6 +79,7 @@ export async function openReleaseHost(
     canaries: canaryStore,
     siteOf,
     canaryOf,
+    releasesOf,
     refresh,
   } = createReleaseSites(watcher, environment, areaHosts)
   const { host, dependencies } = await openHost({
@@ -96,6 +97,7 @@ export async function openReleaseHost(
     },
     store,
     canaries: canaryStore,
+    releasesOf,
     folder,
     awaySince: watcher.awaySince,
     copyFailure: watcher.copyFailure,

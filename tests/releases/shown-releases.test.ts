@@ -7,6 +7,7 @@ import {
   cancelledBy,
   cancelReleases,
 } from '../../app/releases/index.ts'
+import { brandNotices } from '../../app/host/brand-notices.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
 import { storeKinds } from './stores.ts'
@@ -166,6 +167,22 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(await colourOf(open, '/_livery/release/2/en-th')).toBe(gold)
   expect(open.store.find('siam191')?.issues).toEqual([])
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
+})
+
+test('[OPS-01] the notices about a brand name its release in service, and its canary with the share of the visitors', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  const open = await start(store, { now: 1 })
+  const notices = async () => brandNotices(open.store, await open.refresh(), open.releasesOf)
+  await publishFiles(store, 'siam191', recoloured, { share: 0.125 })
+  expect(await notices()).toEqual(['  siam191  shows release 1, and its canary 2 to 12.5% of the visitors'])
+  await decide(store, 'cancelled')
+  expect(await notices()).toEqual(['  siam191  shows release 1'])
+  await publishFiles(store, 'siam191', changed(siam, 'tokens.json', '"palette"', '"pallette"'), { share: 0.5 })
+  expect(await notices()).toEqual(['  siam191  shows release 1'])
+  await decide(store, 'cancelled')
+  await publishFiles(store, 'siam191', recoloured)
+  expect(await notices()).toEqual(['  siam191  shows release 4'])
 })
 
 test('[OPS-02] a damaged canary shows no visitor the withdrawn canary before it', async () => {
