@@ -9,7 +9,7 @@ import { withPlainEnd } from './plain-end.ts'
 /** The number of requests for one content that makes its page popular. */
 const popularFrom = 16
 
-/** How long the host remembers a content after its last rendering, in ms: the first one, and any later one. */
+/** How long the host remembers a content after a rendering, in ms: after the first one, and after any later one. */
 const firstLifetime = 120_000
 const contentLifetime = 600_000
 
@@ -21,6 +21,7 @@ export interface PageBeginning {
   readonly length: number
 }
 
+/** The state of a content. Mutable, because the cached pages with this content count their requests in one object. */
 interface Content {
   /** The number of requests for cached pages with this beginning. */
   requests: number
@@ -51,15 +52,18 @@ export function createPopularPages(
   const ofPages = new WeakMap<RenderedResponse, Content>()
   let isBusy = false
 
-  function remember(hash: string, content: Omit<Content, 'until'>, lifetime = contentLifetime): Content {
-    const remembered = Object.assign(content, { until: now() + lifetime })
-    contents.set(hash, remembered)
-    return remembered
+  function rememberNew(hash: string): Content {
+    // Short, because most pages of a host with many brands render once and are then forgotten for hours.
+    const content: Content = { requests: 0, compressed: undefined, isBest: false, until: now() + firstLifetime }
+    contents.set(hash, content)
+    return content
   }
 
-  // Most pages of a host with many brands render once and are then forgotten for hours.
-  const rememberNew = (hash: string) =>
-    remember(hash, { requests: 0, compressed: undefined, isBest: false }, firstLifetime)
+  /** Stores a content for its lifetime from now on, with its current size. */
+  function rememberAgain(hash: string, content: Content): void {
+    content.until = now() + contentLifetime
+    contents.set(hash, content)
+  }
 
   function contentOf(page: RenderedResponse, { hash }: PageBeginning): Content {
     const content = ofPages.get(page) ?? contents.get(hash) ?? rememberNew(hash)
@@ -76,7 +80,9 @@ export function createPopularPages(
     if (!decompress) return
     const body = await decompress(page.compressed)
     const beginning = await compress(body.subarray(0, length), 'beginning')
-    remember(hash, Object.assign(content, { compressed: beginning, isBest: true }))
+    content.compressed = beginning
+    content.isBest = true
+    rememberAgain(hash, content)
     const compressed = withPlainEnd(beginning, body.subarray(length))
     if (compressed.length >= page.compressed.length || pages.get(key, page.hash, now()) !== page) return
     const { beginning: _known, ...rest } = page
@@ -107,7 +113,7 @@ export function createPopularPages(
       const compressed = content.compressed ?? (await compress(joinBytes(lasting), 'repeated'))
       // Meanwhile, the beginning may have been compressed with more effort.
       content.compressed ??= compressed
-      remember(hash, content)
+      rememberAgain(hash, content)
       const page = withPlainEnd(content.compressed, end)
       return content.isBest ? { compressed: page } : { compressed: page, beginning }
     },
