@@ -207,6 +207,13 @@ test.each<readonly [code: string, reason: string | undefined]>([
   expect(mistakes.map((one) => one.split(/:\d+ /)[0])).toEqual(reason === undefined ? [] : [`${path}:2`])
 })
 
+test('an export of several names of a forbidden file gives one mistake', () => {
+  const path = 'areas/gym/list/extra.ts'
+  expect(mistakesWith({ [path]: "export { type A, B, C } from '../../lib/a.ts'\n" })).toHaveLength(1)
+  expect(mistakesWith({ [path]: "export { type A, B } from 'node:fs'\n" })).toHaveLength(1)
+  expect(mistakesWith({ [path]: "export { type A, type B } from 'node:fs'\n" })).toEqual([])
+})
+
 test('a package.json that is not JSON is named', () => {
   expect(() => mistakesWith({ 'package.json': '{ "dependencies": }' })).toThrow(/\/package\.json cannot be read: .+/)
 })

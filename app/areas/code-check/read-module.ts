@@ -53,9 +53,11 @@ export function readModule({ path, text }: AreaFile): ReadModule | undefined {
         start,
         isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
       })),
-      ...exported.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, start: moduleRequest.start, isOfTypes: isType }] : [],
-      ),
+      ...module.staticExports.flatMap(({ entries }) => {
+        const [request] = entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])
+        if (!request) return []
+        return [{ specifier: request.value, start: request.start, isOfTypes: entries.every(({ isType }) => isType) }]
+      }),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const [, specifier] = /^['"]([^'"]+)['"]$/.exec(text.slice(start, end)) ?? []
         return specifier === undefined ? [] : [{ specifier, start, isOfTypes: false }]
