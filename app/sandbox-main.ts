@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword, readMerchant, seedMembers, startSandbox } from '../sandbox/index.ts'
 import { type Json, merge } from '../runtime/manifest/index.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
 /** A brand's data, merged on that of `base` if both folders have the same parent. */
@@ -18,22 +19,33 @@ function readOnBase(path: string): Json {
   return merge(existsSync(base) ? read(base) : {}, read(path))
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
-  options: {
-    port: { type: 'string', default: '4310' },
-    database: { type: 'string', default: ':memory:' },
-    seed: { type: 'string', default: '191' },
-    control: { type: 'boolean', default: true },
-  },
-})
-if (positionals.length === 0) {
-  console.error('Name at least one brand: <id>=<path of its sandbox.json>')
-  process.exit(2)
+/** The options and the brands of the command line. Throws for a mistake in them. */
+function readInput() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      port: { type: 'string', default: '4310' },
+      database: { type: 'string', default: ':memory:' },
+      seed: { type: 'string', default: '191' },
+      control: { type: 'boolean', default: true },
+    },
+  })
+  if (positionals.length === 0) throw new Error('Name at least one brand: <id>=<path of its sandbox.json>')
+  return { values, merchants: positionals.map((argument) => readMerchant(argument, readOnBase)) }
 }
 
-const merchants = positionals.map((argument) => readMerchant(argument, readOnBase))
+/** Like `readInput`. For a mistake, prints its message without the stack, and ends the process. */
+function inputOrEnd() {
+  try {
+    return readInput()
+  } catch (error) {
+    console.error(messageOf(error))
+    return process.exit(2)
+  }
+}
+
+const { values, merchants } = inputOrEnd()
 const sandbox = await startSandbox({
   parts: await loadSandboxParts(),
   merchants,
