@@ -8,7 +8,7 @@ import { messageOf } from '../runtime/errors/caught-error.ts'
 
 /** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
-  /** Handles a request. A request without a connection comes from this process. */
+  /** Handles a request. The sandbox's controls treat a request without a connection as one of this process. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>
   /** The offset of its clock from the machine's, in ms. */
   readonly clockOffset: () => number
@@ -199,7 +199,7 @@ function isOwnPage(origin: string | null, host: string): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
 
-/** The response with its decompressed body. */
+/** The response for the client. `fetch` has decompressed the body, so its length and its encoding no longer apply. */
 function decompressed(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const name of [...ofConnection, 'content-length', 'content-encoding']) headers.delete(name)

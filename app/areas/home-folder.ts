@@ -11,7 +11,7 @@ import { isPackage } from './own-package.ts'
 export const homeFolder = (projectFolder: string, cwd: string): string =>
   installationFolder() ?? (isPackage(projectFolder) ? cwd : projectFolder)
 
-/** The folder of the development server's cache. */
+/** The folder of the development server's cache: an absolute path, or a path in the project's folder. */
 export const cacheFolder = (projectFolder: string): string =>
   isPackage(projectFolder)
     ? join(homeFolder(projectFolder, process.cwd()), 'node_modules/.livery')

@@ -30,7 +30,7 @@ const publicPath = '/_livery/build/'
 /**
  * Builds the program once for all brands: the browser's files, the server's renderer, and `built-files.json`. Brands
  * need no build, because the host reads them as data. Rejects with `AreaMismatch` if an area's code differs from its
- * `area.json`. A build that fails or is interrupted leaves the former build unchanged.
+ * `area.json`. An incomplete build leaves the former build unchanged.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
   const next = openUnfinished(outFolder)
@@ -168,8 +168,8 @@ const memberPageFiles = ['/widgets/_ui/page/(?:MemberPage|PageHeader|page\\.modu
 const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
 
 /**
- * Returns a test for the modules of a page's background work: the worker, and the list of idle widgets. Also the visits
- * of areas, unless areas are separate.
+ * Returns a test for the modules of a page's background work, such as the registration of the service worker. They
+ * include the list of idle widgets, and the visits of areas unless areas are separate.
  */
 function isOfBackground(areas: readonly InstalledArea[]) {
   const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitModules(area)]))

@@ -77,7 +77,7 @@ export interface BuildFacts {
   readonly styles: BuiltFiles['styles']
   /** The names of the sheets of each area. */
   readonly sheets: Readonly<Record<string, readonly string[]>>
-  /** Whether the initial code of each area is a file of its own. */
+  /** Whether each area that a brand can leave out has a file of its own for its initial code. */
   readonly isSeparate: boolean
   /** The names of the large chunks. */
   readonly large: readonly string[]

@@ -19,10 +19,10 @@ export type TypedDetail = TypedText | { readonly accepted: readonly string[] } |
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site does not have that text, may lack other
- * texts, or cannot show it without the host.
+ * The site with a typed text instead of an existing one. Undefined if the site does not have that text, or cannot show
+ * the typed one without the host. Also undefined for a message if the site has the messages of its first page only.
  *
- * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
+ * @param hasAllTexts whether the site has the messages of all widgets
  */
 function withTypedText(site: SiteData, { pointer, value }: TypedText, hasAllTexts: boolean): SiteData | undefined {
   const [root = '', ...keys] = pointerKeys(pointer)

@@ -88,7 +88,7 @@ export function createByteCache(limit: number) {
       }
     },
     /**
-     * Removes the expired values, which nothing reads any more. Otherwise they would fill the memory of a host with
+     * Removes the expired values. Otherwise, values that nothing reads any more would fill the memory of a host with
      * many brands.
      *
      * @param now in ms since 1970

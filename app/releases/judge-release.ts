@@ -50,8 +50,8 @@ const folderOf = ({ merchant, sequence }: Release) => `${merchant}@${sequence}`
 const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, folderOf(release))
 
 /**
- * The verdict on a brand whose release or canary cannot be read. It has no manifest, so the brand store keeps the last
- * good one.
+ * The verdict on a brand whose release or canary cannot be read. It has no manifest, so the host shows the last good
+ * release, or no canary.
  */
 export function brokenVerdict(
   merchant: string,

@@ -5,7 +5,7 @@ import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** A store with copies of its objects on the disk of this machine. */
 export interface CopiedStore extends ReleaseStore {
-  /** Copies the current state of a pointer. The host copies it only if its release has no errors. */
+  /** Copies the current state of a pointer. The host copies only pointers to releases without errors. */
   copyPointer(key: string, text: string): Promise<void>
   /**
    * Removes the copied pointers below a prefix that the store no longer has. Otherwise, a host that starts while the

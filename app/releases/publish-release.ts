@@ -44,7 +44,7 @@ export type Outcome =
   | ({ readonly kind: 'published' } & NamedRelease & Repairs)
   /** The previous release has the same files. No release was written. */
   | ({ readonly kind: 'unchanged'; readonly sequence: number } & Repairs)
-  /** Somebody else moved the pointer after `head` was read. Nothing has changed. */
+  /** Somebody else moved the pointer after `head` was read, so nothing points to the written release. */
   | { readonly kind: 'overtaken' }
   /** Waiting releases, published before this one, would undo it. Nothing was written. */
   | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
