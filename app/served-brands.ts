@@ -7,6 +7,7 @@ import {
   type ManifestSource,
   type ResolvedManifest,
 } from '../runtime/manifest/index.ts'
+import { messageOf } from '../runtime/errors/caught-error.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder } from '../runtime/sources/make-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
@@ -175,6 +176,8 @@ async function openReleases(
     watch: (changed, fail, storeChanged) => {
       let reported = watcher.copyFailure()?.message
       let wasAway = watcher.awaySince() !== undefined
+      /** The error of the last poll, which the next poll does not report again. */
+      let lastError: string | undefined
       const poll = async () => {
         try {
           const brands = await refresh()
@@ -186,8 +189,11 @@ async function openReleases(
           const storeFailure = watcher.storeFailure()
           if ((storeFailure !== undefined) !== wasAway) storeChanged?.(storeFailure)
           wasAway = storeFailure !== undefined
+          lastError = undefined
         } catch (error) {
-          if (!isClosed) fail(error)
+          const message = messageOf(error)
+          if (!isClosed && message !== lastError) fail(error)
+          lastError = message
         }
         pollLater()
       }

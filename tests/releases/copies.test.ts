@@ -96,6 +96,35 @@ test('[OPS-01] a host serves a release whose canary the store does not send', as
   expect(await (await open.ask('/en-th')).text()).toContain('#5fe3a1')
 })
 
+test('[OPS-02] a host reports an error of reading its store once, until a read succeeds', async () => {
+  const store = createMemoryStore()
+  let isBroken = false
+  const broken = {
+    ...store,
+    listPointers: async (prefix: string) => {
+      if (isBroken) throw new TypeError('A mistake in a store.')
+      return store.listPointers(prefix)
+    },
+  }
+  const brands = await brandsOfReleases(broken, 'development', new Map(), temporaryFolder())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const failed = vi.fn<(error: unknown) => void>()
+  brands.watch(() => {}, failed)
+  /** Lets the host read its store once. */
+  const read = async () => {
+    vi.advanceTimersByTime(500)
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const reports: number[] = []
+  for (const isNowBroken of [true, true, true, false, true, true]) {
+    isBroken = isNowBroken
+    await read()
+    reports.push(failed.mock.calls.length)
+  }
+  expect(reports).toEqual([1, 1, 1, 1, 2, 2])
+  await brands.close()
+})
+
 test('[OPS-02] a host that cannot start removes its temporary folder', async () => {
   const folder = temporaryFolder()
   vi.stubEnv('TMPDIR', folder)
