@@ -54,6 +54,8 @@ export interface ServedBrands {
   ): void
   /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined
+  /** The failure with which the release store stopped responding. Undefined while it responds, and without a store. */
+  storeFailure(): Error | undefined
   /** A failure of the folder of copies during the last read of the store. Always undefined without a store. */
   copyFailure(): Error | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
@@ -92,6 +94,7 @@ export async function brandsOfFolders(
       watcher = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail, mostWatched)
     },
     awaySince: () => undefined,
+    storeFailure: () => undefined,
     copyFailure: () => undefined,
     sequences: () => new Map(),
     releasesOf: () => undefined,
@@ -206,6 +209,7 @@ async function openReleases(
       pollLater()
     },
     awaySince: watcher.awaySince,
+    storeFailure: watcher.storeFailure,
     copyFailure: watcher.copyFailure,
     sequences: watcher.sequences,
     releasesOf,

@@ -77,7 +77,7 @@ export interface RunningHost {
     readonly hosts: readonly string[]
     readonly missing?: MissingBackend | undefined
   }[]
-  /** Messages from the start about brands with errors, a release store that does not respond, and copies that fail. */
+  /** Messages from the start about brands with errors, a release store that fails, and copies that fail. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
@@ -171,11 +171,9 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
         store.broken().map(({ merchant }) => merchant),
       ),
       ...canaryNotices(brands.canaries),
-      ...(brands.awaySince() === undefined
+      ...(brands.storeFailure() === undefined
         ? []
-        : [
-            `  The release store ${options.releases?.address} does not respond. Check its address and your credentials.`,
-          ]),
+        : [`  The release store ${options.releases?.address} fails: ${brands.storeFailure()?.message}`]),
       ...(brands.copyFailure() === undefined ? [] : [`  ${watchFailureLine(brands.copyFailure())}`]),
     ],
     close: async () => {

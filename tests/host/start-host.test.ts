@@ -146,7 +146,7 @@ test('[OPS-03] a host reports once that its release store fails, and once that i
   expect(lines).toEqual([failing, responding])
 })
 
-test('[OPS-03] a host whose release store does not exist says so', async () => {
+test('[OPS-03] a host whose release store does not exist starts with the reason', async () => {
   const { notices, close } = await startHost({
     builtFolder: builtStub(),
     folders: [],
@@ -155,5 +155,7 @@ test('[OPS-03] a host whose release store does not exist says so', async () => {
     port: 0,
   })
   ends.push(close)
-  expect(notices).toEqual([expect.stringContaining('The release store no-such-store does not respond.')])
+  expect(notices).toEqual([
+    '  The release store no-such-store fails: There is no such folder, or its disk is not mounted.',
+  ])
 })
