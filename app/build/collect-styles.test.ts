@@ -26,7 +26,7 @@ test('every style belongs to a widget', () => {
   expect(styles.filter((path) => !brought.has(path))).toEqual([])
 })
 
-test('no two classes have the same name in a page', () => {
+test('no two classes have the same name in a page of the preview', () => {
   const classes = (path: string) => [
     ...new Set(readFileSync(join(projectRoot, path), 'utf8').match(/(?<=\.)[a-z][\w-]*/gi)),
   ]
