@@ -183,7 +183,6 @@ function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: strin
   const showUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
   // No page contains this text.
   const onUpdate = () => void wholeSite().then(showUpdate)
-  const onFeatures = (features: SiteData['features']) => live.replace({ ...live.current(), features })
   const visit = { site: data, storage, tabStorage, reader, session }
   let need = () => {}
   const needed = new Promise<void>((resolve) => {
@@ -191,7 +190,7 @@ function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: strin
   })
   const load = async () => {
     const { afterStart } = await import('./after-start.ts')
-    await afterStart({ visit, clock, wholeSiteAddress, onUpdate, onFeatures, needed })
+    await afterStart({ visit, clock, wholeSiteAddress, onUpdate, onFeatures: live.decideFeatures, needed })
   }
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))
