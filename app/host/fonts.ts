@@ -25,10 +25,7 @@ const none: TypefaceFiles = { family: (name) => ({ name, ranges: {}, version: '0
 
 let files = none
 
-/**
- * Registers the typefaces. The composition root calls this once at start; without it, pages use the fonts of the
- * device.
- */
+/** Registers the typefaces. Without a call of this function, pages use the fonts of the device. */
 export function registerTypefaces(found: TypefaceFiles): void {
   files = found
 }

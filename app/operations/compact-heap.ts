@@ -4,7 +4,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 /** V8's mode for little memory. */
 export const compactingFlag = '--memory-saver-mode'
 
-/** The growth of a heap until V8 collects old objects again: `bin/livery.js` sets that of small ones. */
+/** The growth of a heap until V8 collects old objects again. `bin/livery.js` sets the growth of a small heap. */
 export const growthFlags = { small: '--heap-growing-percent=50', large: '--heap-growing-percent=30' } as const
 
 /** The size from which a heap is large, in bytes of old objects. A host of a few hundred brands has 50 to 55 MB. */
@@ -32,7 +32,7 @@ export function flagsForHeap(size: number, usedSize: number): readonly string[] 
 /**
  * Lets V8 return memory of a large heap to the system. Sets the flags after each collection of old objects.
  *
- * @returns a function that stops adapting
+ * @returns a function that stops setting flags
  */
 export function compactHeap(): () => void {
   const isMajor = (entry: object) =>

@@ -12,7 +12,7 @@ export interface HostLog {
   requestFinished(request: FinishedRequest): void
 }
 
-/** @param write writes whole lines to the standard output */
+/** @param write prints a line of JSON */
 export function createHostLog(format: LogFormat, write: (line: string) => void): HostLog {
   if (format === 'plain') {
     return {

@@ -38,7 +38,7 @@ export function createMetrics() {
     families.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()])
 
   return {
-    /** The counters of a family. Each call starts a new series. */
+    /** Adds a family of counters. Each call of the returned function starts a new series. */
     counter(name: string, help: string): (labels: Labels) => Counter {
       const all: CounterSeries[] = []
       family(name, help, 'counter', () => all.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`))
@@ -48,7 +48,7 @@ export function createMetrics() {
         return series
       }
     },
-    /** The histograms of a family. Each call starts a new series. */
+    /** Adds a family of histograms. Each call of the returned function starts a new series. */
     histogram(name: string, help: string): (labels: Labels) => Histogram {
       const series: { readonly labels: Labels; readonly counts: number[]; sum: number; count: number }[] = []
       family(name, help, 'histogram', () =>
