@@ -69,7 +69,7 @@ test('[LOC-03] a box that the page checks stays unchecked if the visitor has unc
   expect(field('news').checked).toBe(false)
 })
 
-test('[LOC-03] a press without typed text removes the text of a press whose navigation was cancelled', () => {
+test('[LOC-03] a later press without typed text removes the text that a cancelled navigation has left', () => {
   leave()
   document.body.innerHTML = form
   document.querySelector('b')?.click()

@@ -46,7 +46,7 @@ test('[OPS-03] the size counts the cached bytes and never exceeds the limit', ()
   )
 })
 
-test('[OPS-03] removes expired values on request, and no other', () => {
+test('[OPS-03] removes expired values on request, and no others', () => {
   const cache = createByteCache(4000)
   const pages = cache.part<number>(
     'page',

@@ -16,7 +16,7 @@ const record = {
 /** A store whose only object has these bytes. */
 const storeOf = (bytes: Uint8Array) => ({ readObject: async () => bytes }) as unknown as ReleaseStore
 
-test('[OPS-02] a record belongs to its brand, and has the bytes of its name', async () => {
+test('[OPS-02] a record of another brand, and bytes that do not fit the name of the record, are refused', async () => {
   const bytes = jsonBytes(record)
   expect(await loadRelease(storeOf(bytes), 'acme', nameOf(bytes))).toEqual(record)
   await expect(loadRelease(storeOf(bytes), 'river', nameOf(bytes))).rejects.toThrow('it is a release of acme')

@@ -181,7 +181,7 @@ test('[OPS-02] a page that failed to render is tried again by the next visitor',
   expect((await ask('/th-th')).status).toBe(200)
 })
 
-test('[API-02] a call that fails in the host may have been carried out', async () => {
+test('[API-02] the response to a call that fails in the host says that the backend may have carried it out', async () => {
   const failed: unknown[] = []
   const { ask } = await openHost({
     backend: () => Promise.reject(new Error('a planted error')),

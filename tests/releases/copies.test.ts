@@ -133,7 +133,7 @@ test('[OPS-02] a host that cannot start removes its temporary folder', async () 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('[OPS-02] a host that closes while it reads the store removes its temporary folder after that', async () => {
+test('[OPS-02] a host that closes while it reads the store removes its temporary folder after the read', async () => {
   const folder = temporaryFolder()
   vi.stubEnv('TMPDIR', folder)
   const store = createMemoryStore()
