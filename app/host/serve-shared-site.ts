@@ -31,13 +31,23 @@ export function createSharedSites(memory: ByteCache | undefined) {
     ({ until }) => until,
   )
 
-  async function bodyOf(
+  /** The parts that the host writes and compresses now. Concurrent requests for one part share this work. */
+  const running = new Map<string, Promise<Body | undefined>>()
+
+  function bodyOf(request: SiteFileRequest, dependencies: PageDependencies): Promise<Body | undefined> | Body {
+    const key = `${request.resolved.merchant} ${request.path}`
+    const known = served?.get(key)
+    if (known) return known
+    const writing = running.get(key) ?? write(key, request, dependencies).finally(() => running.delete(key))
+    running.set(key, writing)
+    return writing
+  }
+
+  async function write(
+    key: string,
     { resolved, locale, path }: SiteFileRequest,
     dependencies: PageDependencies,
   ): Promise<Body | undefined> {
-    const key = `${resolved.merchant} ${path}`
-    const known = served?.get(key)
-    if (known) return known
     const { address, json } = await sharedSite(await siteOfBrand(resolved, locale, dependencies), dependencies.digest)
     if (address !== `${resolved.basePath ?? ''}${path}`) return undefined
     const compressed = await dependencies.compress?.(json, 'popular')

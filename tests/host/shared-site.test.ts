@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SharedSite, type SiteState, siteOfPage } from '../../app/site-state.ts'
 import { createBackendNotices } from '../../app/host/backend-notices.ts'
+import { compressPage } from '../../app/host/compress-page.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { openHost, testNow } from './open-host.ts'
 
@@ -54,6 +55,21 @@ test('[OPS-04] a host still serves the shared parts of earlier releases that it 
   expect(await (await opened.ask(String(english.site))).text()).toBe(sent)
   const unsent = await opened.ask(String(thai.site))
   expect([unsent.status, unsent.headers.get('cache-control')]).toEqual([404, 'no-cache'])
+})
+
+test('[OPS-04] concurrent requests for a shared part wait for one compression', async () => {
+  const uses: string[] = []
+  const compress: typeof compressPage = (body, use) => {
+    uses.push(use)
+    return compressPage(body, use)
+  }
+  const opened = await openHost({ build: 'b1', compress })
+  const { site } = await stateOf(opened, '/en-th')
+  uses.splice(0)
+  const headers = { 'accept-encoding': 'br' }
+  const responses = await Promise.all(Array.from({ length: 5 }, () => opened.ask(String(site), { headers })))
+  expect(responses.map(({ headers: sent }) => sent.get('content-encoding'))).toEqual(Array(5).fill('br'))
+  expect(uses).toEqual(['popular'])
 })
 
 test('[CFG-04] the shared part is the same whichever calls the backend lacks', async () => {
