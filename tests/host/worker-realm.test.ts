@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { build } from 'vite'
@@ -78,6 +79,11 @@ beforeAll(async () => {
 })
 
 afterEach(() => vi.unstubAllEnvs())
+
+test('the program of the worker contains the host part of every area', () => {
+  const areas = globSync('widgets/*/host.ts', { cwd: projectRoot }).map((path) => basename(dirname(path)))
+  expect([...realm.areaHosts.keys()].toSorted()).toEqual(areas.toSorted())
+})
 
 test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', '/sitemap.xml', '/loading_game.html'])(
   '[OPS-04] a realm with the globals of a worker, and none of Node, handles %s like Node',
