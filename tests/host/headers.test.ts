@@ -58,6 +58,16 @@ const routes: Readonly<Record<string, Route>> = {
   'missing file of the build': { path: '/_livery/build/nothing.js', status: 404, caching: 'no-cache' },
   'missing text page': { path: '/_livery/content/en-th/nothing', status: 404, caching: 'no-cache' },
   'notice of a browser': { path: '/_livery/notices', status: 204, caching: '', method: 'POST' },
+  'report of an error': { path: '/_livery/errors', status: 204, caching: '', method: 'POST' },
+  'whole site at an old address': {
+    path: '/_livery/site/en-th/old.json',
+    status: 200,
+    caching: 'no-store',
+    vary: 'accept-encoding',
+  },
+  'missing shared part of a site': { path: '/_livery/site/en-th/shared-none.json', status: 404, caching: 'no-cache' },
+  'missing picture for links': { path: '/_livery/link-pictures/en-th/none.png', status: 404, caching: 'no-cache' },
+  'tag of the release': { path: '/_livery/release-tag', status: 204, caching: 'public, max-age=0, s-maxage=1' },
   'web manifest': { path: '/manifest.webmanifest', status: 200, caching: anHour },
   worker: { path: '/sw.js', status: 200, caching: 'no-store', policy: 'powerless' },
   'offline page': { path: '/_livery/offline/en-th', status: 200, caching: 'no-store', policy: 'powerless' },
@@ -171,7 +181,7 @@ beforeAll(async () => {
   })
 })
 
-describe('[OPS-03] the headers of every kind of route', () => {
+describe('[OPS-03] the headers of every kind of route, except those of areas', () => {
   test.each(Object.entries(routes))('%s', async (_kind, route) => {
     const { path, status, caching, vary, method, name, policy, country, isKnown } = route
     const visitor = { 'x-forwarded-proto': 'https', ...(country && { 'x-country': country }) }
