@@ -5,7 +5,7 @@ import { browserLaunch } from './tests/support/browser.ts'
 
 const port = ports.previewPort
 
-/** The folder of a build to test. Without one, the tests against the host build first. */
+/** The folder of the build to test. By default, the tests of the host first create a build. */
 const built = process.env.LIVERY_TEST_BUILT
 const builtFolder = built ?? join('test-results', `built-${port}`)
 const build = built === undefined ? `node bin/livery.js build --out ${builtFolder} && ` : ''

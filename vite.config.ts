@@ -10,7 +10,8 @@ import { generatedFile, ownGenerated } from './app/areas/own-generated.ts'
 import { publicEntries } from './app/areas/public-entries.ts'
 
 export default defineConfig({
-  // Set another folder to start without a cache, like a new machine, or to let two checkouts share one `node_modules`.
+  // With another folder in `LIVERY_CACHE`, Vite starts without a cache, like on a new machine. Two checkouts that share
+  // one `node_modules` each need a folder.
   cacheDir: process.env.LIVERY_CACHE ?? cacheFolder(import.meta.dirname),
   // An area outside of the project's folder gets the project's copies of these packages.
   resolve: { dedupe: ['react', 'react-dom'] },

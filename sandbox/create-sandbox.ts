@@ -27,7 +27,7 @@ type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchan
 export const defaultSeed = 191
 
 /**
- * Creates a sandbox: opens and seeds the database, and returns the function that handles requests.
+ * Creates a sandbox: opens and seeds the database. The result handles requests without a socket.
  *
  * @throws an Error with a message for conflicting parts, a brand's incomplete data, or a database of another version
  */

@@ -141,8 +141,8 @@ export interface PartHost {
 }
 
 /**
- * Draws a picture as an SVG document. Undefined for an unknown id. The same id and the same `sandbox.seed` give the
- * same bytes.
+ * Draws a picture as an SVG document. Undefined for an unknown id. The same id, brand and `sandbox.seed` give the same
+ * bytes.
  */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 

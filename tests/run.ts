@@ -81,8 +81,8 @@ interface Suite {
 }
 
 /**
- * Yields the runs of browser tests to the lanes. The first run has all files of the preview. The runs of the others
- * become shorter, so that the lanes end together.
+ * Yields the runs of browser tests to the lanes. The first run has all files of the preview. The runs of the other
+ * files become shorter, so that the lanes end together.
  */
 function* browserRuns(): Generator<BrowserRun, undefined> {
   yield { server: 'preview', files: previewFiles }

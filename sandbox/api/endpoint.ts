@@ -48,7 +48,7 @@ export type EndpointResponse<Name extends EndpointName> = ApiCalls[Name]['respon
 /** An endpoint of the API. `handleCall` runs it. */
 export interface Endpoint {
   readonly name: EndpointName
-  /** `member`: only with an active session. Other calls get the code 1001 or 1003. */
+  /** `member`: a call without an active session gets the code 1001 or 1003. */
   readonly access: 'open' | 'member'
   /** The form encoding of the call. Absent for a call that accepts JSON only. */
   readonly form?: FormCall

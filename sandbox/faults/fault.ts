@@ -2,7 +2,7 @@
 export interface FaultKindFacts {
   readonly kind: string
   readonly title: string
-  /** The initial value. Absent for a kind without a value. */
+  /** The value that the preview suggests. Absent for a kind without a value. */
   readonly value?: number
 }
 

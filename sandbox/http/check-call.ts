@@ -10,7 +10,7 @@ export interface CallFault {
 /** The largest body without a file, in bytes. */
 const bodyLimit = 64 * 1024
 
-/** Whether the body of a request is a form, by its type. */
+/** Whether a request says that its body is `multipart/form-data`. */
 export function isForm(request: Request): boolean {
   return mediaType(request) === 'multipart/form-data'
 }

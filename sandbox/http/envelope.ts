@@ -13,7 +13,7 @@ export interface Refusal {
   readonly msg: string
 }
 
-/** A field of the request is missing or wrong. */
+/** A header, the body or a field of the request is missing or wrong. */
 export const badRequest = 4000
 /** The call is unknown, or this sandbox does not have it. */
 export const notFound = 404

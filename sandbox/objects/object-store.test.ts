@@ -111,7 +111,7 @@ test('credentials end after 15 minutes', async () => {
   await expect(put(granted)).rejects.toMatchObject({ name: 'ExpiredToken', $metadata: { httpStatusCode: 400 } })
 })
 
-test('a multipart upload is completed, or aborted without a trace', async () => {
+test('a completed multipart upload is an object, and an aborted one accepts no further part', async () => {
   sandbox = openSandbox()
   const granted = await ask()
   const client = clientOf(granted)

@@ -29,7 +29,7 @@ export interface Sessions {
   /** Forgets one session. */
   forget(id: string): void
   /**
-   * Ends every session of a member, or all sessions of the merchant without `uid`. A later call with an ended session
+   * Ends every session of a member. Without `uid`, ends all sessions of the merchant. A later call with an ended session
    * gets `code`. Returns the number of ended sessions.
    *
    * @param keptId the id of a session that continues

@@ -127,7 +127,7 @@ describe('import directions', () => {
         rmSync(folder, { recursive: true })
       }
     }, cruiseTime)
-    test('each folder of the runtime and of the programs has such an import', () => {
+    test('each folder of the runtime and of the programs has a forbidden import above', () => {
       const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
       const all = globSync('{runtime,app}/*/**/*.{ts,tsx}', { cwd: projectRoot }).map(folderOf)
       const tested = planted.map(([from]) => folderOf(from))

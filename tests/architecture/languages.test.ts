@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   'sandbox/seed/seed-members.ts': 'The members that the sandbox is seeded with are data.',
   'widgets/analytics/model/vendors.ts': 'A vendor’s parameter for the name of an event is called `en`.',
   'widgets/games/host/game-pages.ts': 'A page of the host without the texts of a site: one sentence in two languages.',
-  'widgets/games/host/loading-game-page.ts': 'The same.',
+  'widgets/games/host/loading-game-page.ts': 'A page of the host without the texts of a site.',
 }
 
 const files = globSync('{app,cli,runtime,sandbox,schemas,widgets,bin}/**/*.{ts,tsx,js}', { cwd: projectRoot })

@@ -1,6 +1,6 @@
 /**
- * A plugin for the linter. Reports an assertion in a browser test that reads the page only once. On a busy machine, the
- * page may not have reached the expected state yet.
+ * A plugin for the linter. In browser tests, reports each assertion that reads the page only once. On a busy machine,
+ * the page may not have reached the expected state yet.
  */
 interface Syntax {
   readonly type: string
@@ -16,7 +16,7 @@ interface Context {
   report(problem: { node: Syntax; message: string }): void
 }
 
-/** Methods of a locator that read the page. For most of them, an assertion of the same kind waits. */
+/** Methods of a locator that read the page. Most have an assertion that waits, such as `toHaveCount` for `count`. */
 const reads = new Set([
   'allInnerTexts',
   'allTextContents',

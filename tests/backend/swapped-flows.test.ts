@@ -16,8 +16,8 @@ import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /**
- * Each case is one path through a flow. The backend breaks at most one response, such as by a missing field. The oracle
- * reads the broken response itself, field by field.
+ * Each case is one path through a flow. The backend breaks at most one response, such as by a missing field. The
+ * expectations come from the broken response itself, field by field.
  */
 
 /** The number of cases of each flow. Every run has the same cases. */

@@ -31,7 +31,7 @@ export const operationsPort = previewPort + 11
 /** The port of the host that `web-app.e2e.ts` starts for itself. */
 export const webAppPort = previewPort + 12
 
-/** The ports of the studio and of its preview that `studio.e2e.ts` and `studio-drafts.e2e.ts` start for themselves. */
+/** The ports of the studio that `studioForFile` starts for the tests of one file, and of its preview. */
 export const studioPort = previewPort + 13
 export const studioPreviewPort = previewPort + 14
 

@@ -47,8 +47,8 @@ try {
     ([header, value]) => String(page.headers[header]).toLowerCase() !== value.toLowerCase(),
   )
   report(`it has the headers of a page ${lacking.map(([header]) => header).join(' ')}`, lacking.length === 0)
-  const dynamic = await ask('/en-th?aff=lek')
-  report('a page with a query is the published file', dynamic.text.includes('data-published'))
+  const withQuery = await ask('/en-th?aff=lek')
+  report('a page with a query is the published file', withQuery.text.includes('data-published'))
   const missing = await ask('/en-th/no-such-page')
   report('a page without a file is the host’s', missing.status === 404 && missing.text.includes('<html lang="en"'))
   const texts = /"(\/_livery\/(?:texts|site)\/[^"]+)"/.exec(page.text)?.[1] ?? ''

@@ -10,7 +10,7 @@ const width = 120
 /** A line of a comment, except an instruction to the linter, which has to be one line. */
 const comment = /^\s*(?:\*|\/\/|\/\*\*)(?!.*\b(?:oxlint|biome)-)/
 
-test('lines that begin a comment fit in the width of the code', () => {
+test('lines with only a comment fit in the width of the code', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: projectRoot, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && !/(?:^|\/)generated\//.test(path))

@@ -140,7 +140,7 @@ describe('the parts of an installation', () => {
   )
 })
 
-test('a brand is seeded once the mistake in its seed is corrected', async () => {
+test('after an error in the seed of a brand, the next `put` seeds the brand', async () => {
   let isBroken = true
   const seed = () => {
     if (isBroken) throw new Error('no cup')

@@ -7,5 +7,5 @@ export interface Frame {
   readonly height: number
 }
 
-/** Draws the background of the motif over the whole frame. The plain ground is already painted. */
+/** Draws the pattern behind the motif over the whole frame. One colour already fills the frame. */
 export type DrawGround = (frame: Frame, ink: Ink, random: Random) => string

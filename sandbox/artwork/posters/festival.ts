@@ -7,7 +7,7 @@ import { fonts } from '../title.ts'
 import type { DrawPoster } from './poster.ts'
 import { posterText } from './poster-text.ts'
 
-/** Night market by day: a large sun, scallops, bunting and confetti on a light ground. */
+/** A market by day: a large sun, scallops, bunting and confetti on a light ground. */
 export const drawFestival: DrawPoster = (poster, { palette }, ink, random) => {
   const { width, height } = poster
   const heart = width - height * 0.52

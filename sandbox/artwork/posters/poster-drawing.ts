@@ -26,7 +26,7 @@ export interface PosterTexts {
  * Returns the drawing of one kind of poster, in the brand's style and colours. A picture's name is the poster's id and
  * its language: `welcome.th`.
  *
- * @param kind seeds the random parts of the style, with the name: `banners`
+ * @param kind the kind in the pictures' addresses, such as `banners`. It seeds the style's random parts
  * @param posterOf returns the poster of an id. Undefined for an id without a picture
  */
 export function posterDrawing(

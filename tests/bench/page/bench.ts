@@ -18,7 +18,7 @@ const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 
 
 /**
  * Compares the guest home of a brand on a slow phone with a hand-written application and with plain HTML. Serves the
- * plain HTML without further headers and with the security headers of the host.
+ * plain HTML twice: without further headers, and with the security headers of the host.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../support/run-command.ts'
 
 /**
- * Writes a folder of realistic brands: the project's base, and a number of brands with about 15 kB of JSON each. Every
+ * Writes a folder of realistic brands: the project's base, and a number of brands with about 18 kB of JSON each. Every
  * fourth brand leaves out two areas.
  */
 export function writeBrands(folder: string, count: number): { files: number; bytes: number } {

@@ -3,7 +3,7 @@ export default {
   compatibilityDate: '2026-01-01',
   telemetry: false,
   devtools: { enabled: false },
-  // Beside its packages, which this project's checks ignore.
+  // Both folders are within `node_modules`, which this project's checks ignore.
   buildDir: 'node_modules/.nuxt',
   nitro: { output: { dir: 'node_modules/.output' } },
   routeRules: { '/cached': { swr: 3600 } },
