@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createTestSandbox, logIn, market, openSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 import { idleLimit, sessionLifetime } from './sessions.ts'
@@ -116,6 +117,24 @@ test('a second login in the same browser replaces the first', async () => {
   const second = await logIn(browser, '66-0810000009')
   expect(second.body.data?.user?.vip).toBe('9')
   expect((await first.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
+})
+
+test('a login removes the sessions that began a week ago or earlier', async () => {
+  const file = join(folderOfTest(), 'sandbox.sqlite')
+  const sandbox = openSandbox({ database: file })
+  const sessionCount = () => {
+    const database = new DatabaseSync(file)
+    const row = database.prepare('SELECT count(*) AS count FROM sessions').get()
+    database.close()
+    return row?.count
+  }
+  await logIn(sandbox.browser())
+  sandbox.now += sessionLifetime - 1
+  await logIn(sandbox.browser())
+  expect(sessionCount()).toBe(2)
+  sandbox.now += 1
+  await logIn(sandbox.browser())
+  expect(sessionCount()).toBe(2)
 })
 
 test('a database file stores members and sessions from one run to the next', async () => {

@@ -22,7 +22,10 @@ export type SessionState =
 
 /** The sessions of one merchant. The database stores the SHA-256 of an id, never the id. */
 export interface Sessions {
-  /** Starts a session and returns its id, 256 random bits as base64url. */
+  /**
+   * Starts a session and returns its id, 256 random bits as base64url. Removes sessions older than the longest lifetime:
+   * their browsers have dropped the cookies.
+   */
   start(uid: string): string
   /** Returns the state of the id, and extends the session if it is active. */
   touch(id: string): SessionState
@@ -42,6 +45,9 @@ export function sessionsOf(database: DatabaseSync, merchantId: string, now: () =
     start(uid) {
       const id = randomBytes(32).toString('base64url')
       const utk = randomBytes(16).toString('base64url')
+      database
+        .prepare('DELETE FROM sessions WHERE merchant_id = ? AND created <= ?')
+        .run(merchantId, now() - sessionLifetime)
       database
         .prepare('INSERT INTO sessions (merchant_id, id_hash, uid, utk, created, seen) VALUES (?, ?, ?, ?, ?, ?)')
         .run(merchantId, hashOf(id), uid, utk, now(), now())
