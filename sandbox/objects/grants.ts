@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 /** The lifetime of temporary credentials, in ms: the shortest lifetime that a real service offers. */
 export const grantLifetime = 900_000
 
+/** How long a request with expired credentials still gets the error `ExpiredToken`, in ms: a day. */
+const expiredFor = 86_400_000
+
 /** A permission to write one object. */
 export interface Grant {
   readonly merchantId: string
@@ -19,6 +22,8 @@ export interface Grant {
 export interface Grants {
   add(object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>): Grant
   find(accessKeyId: string): Grant | undefined
+  /** Removes the credentials that expired a day ago or earlier, and returns them. */
+  removeExpired(): readonly Grant[]
   clear(): void
 }
 
@@ -37,6 +42,11 @@ export function createGrants(now: () => number): Grants {
       return grant
     },
     find: (accessKeyId) => grants.get(accessKeyId),
+    removeExpired() {
+      const expired = [...grants.values()].filter(({ until }) => until + expiredFor <= now())
+      for (const { accessKeyId } of expired) grants.delete(accessKeyId)
+      return expired
+    },
     clear: () => grants.clear(),
   }
 }

@@ -27,6 +27,8 @@ export interface ObjectServer {
   readonly origin: string
   /** Makes the server accept requests signed with the grant's keys. */
   accept(grant: Grant): Promise<void>
+  /** Makes the server refuse requests signed with the grant's keys. */
+  revoke(grant: Grant): void
   /** The address for writing the object by PUT, until the grant expires. */
   presign(grant: Grant): Promise<string>
   content(): Promise<readonly BucketContent[]>
@@ -49,7 +51,7 @@ export async function startObjectServer(dependencies: {
   const directory = mkdtempSync(join(tmpdir(), 'livery-objects-'))
   const store = new S3rver({ silent: true, directory, vhostBuckets: false })
   const parts = partFoldersIn(directory)
-  const keys: string[] = []
+  const keys = new Set<string>()
   const buckets = new Set<string>()
   const gate: GateDependencies = {
     ...dependencies,
@@ -81,10 +83,14 @@ export async function startObjectServer(dependencies: {
     origin,
     async accept(grant) {
       account.createKeyPair(grant.accessKeyId, grant.secretAccessKey)
-      keys.push(grant.accessKeyId)
+      keys.add(grant.accessKeyId)
       if (buckets.has(grant.bucket)) return
       await store.store.putBucket(grant.bucket)
       buckets.add(grant.bucket)
+    },
+    revoke({ accessKeyId }) {
+      account.revokeAccessKey(accessKeyId)
+      keys.delete(accessKeyId)
     },
     presign: (grant) => presignedPut(origin, grant, grantLifetime / 1000),
     content: () => Promise.all([...buckets].sort().map(contentOf)),

@@ -111,6 +111,21 @@ test('credentials end after 15 minutes', async () => {
   await expect(put(granted)).rejects.toMatchObject({ name: 'ExpiredToken', $metadata: { httpStatusCode: 400 } })
 })
 
+test('the store forgets credentials a day after their end', async () => {
+  sandbox = openSandbox()
+  const { DUMMY_ACCOUNT: account } = await import('@20minutes/s3rver/lib/models/account.js')
+  const granted = await ask()
+  const day = 86_400_000
+  sandbox.now += 900_000 + day - 1
+  await ask()
+  await expect(put(granted)).rejects.toMatchObject({ name: 'ExpiredToken' })
+  expect([...account.accessKeys.keys()]).toContain(granted.AccessKeyId)
+  sandbox.now += 1
+  await ask()
+  await expect(put(granted)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' })
+  expect([...account.accessKeys.keys()]).not.toContain(granted.AccessKeyId)
+})
+
 test('a completed multipart upload is an object, and an aborted one accepts no further part', async () => {
   sandbox = openSandbox()
   const granted = await ask()

@@ -26,5 +26,7 @@ declare module '@20minutes/s3rver/lib/models/account.js' {
   export const DUMMY_ACCOUNT: {
     createKeyPair(accessKeyId: string, secretAccessKey: string): void
     revokeAccessKey(accessKeyId: string): void
+    /** The secrets by access key id. */
+    readonly accessKeys: ReadonlyMap<string, string>
   }
 }

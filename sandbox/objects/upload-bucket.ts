@@ -36,6 +36,7 @@ export function createUploadBucket(dependencies: {
         throw error
       })
       const server = await running
+      for (const expired of grants.removeExpired()) server.revoke(expired)
       const grant = grants.add(object)
       await server.accept(grant)
       return { grant, server }
