@@ -4,6 +4,7 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { handleFinalSubmit } from '../registration/final-submit.ts'
 import { handleFirstPage } from '../registration/first-page.ts'
 import { readDraft } from '../registration/read-draft.ts'
+import { signUpKey } from '../registration/sign-up-key.ts'
 import { refusal } from '../messages.ts'
 
 /** A step of the sign-up (AUT-12, AUT-13). */
@@ -20,7 +21,7 @@ export const registerRegisterV2 = openEndpoint('register/register-v2', (call) =>
     draft,
     phone,
     passwords: oneTimePasswordsOf(sandbox, merchant),
-    key: { purpose: 'register', account: phone.username },
-  } as const
+    key: signUpKey(merchant, phone, draft.email),
+  }
   return payload.page === 1 ? handleFirstPage(step) : handleFinalSubmit(step)
 })

@@ -26,7 +26,9 @@ export interface NewMember {
   readonly isPhoneVerified: boolean
   readonly password: string
   readonly fullname: string
+  /** Empty if the sign-up has none. */
   readonly email: string
+  readonly isEmailVerified: boolean
   readonly locale: string
   readonly bankAccount: NewBankAccount | undefined
   readonly taxId: string
@@ -63,7 +65,7 @@ function rowOf({ phone, ...given }: NewMember): MemberRow {
     locale: given.locale,
     mid: `M${hex(4).toUpperCase()}`,
     member_group: 'member_group_1',
-    verify_email: given.email === '' ? 0 : 1,
+    verify_email: given.email === '' || given.isEmailVerified ? 0 : 1,
     verify_phone: given.isPhoneVerified ? 0 : 1,
     note: 'signed up',
   }

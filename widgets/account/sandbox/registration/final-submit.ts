@@ -3,7 +3,8 @@ import { refusal } from '../messages.ts'
 import { banksOf } from '../catalogue/banks.ts'
 import { findMember } from '../../../../sandbox/index.ts'
 import { readBankAccount } from './bank-account.ts'
-import { checkDetails } from './check-details.ts'
+import { findAccount } from '../profile/find-account.ts'
+import { asksForEmail, checkDetails } from './check-details.ts'
 import { hasRightCode, type Step, type StepResponse } from './step.ts'
 
 /** Page 2: checks all required details and creates the member (AUT-12). */
@@ -22,13 +23,17 @@ export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   const isRight = await hasRightCode(step)
   // No `await` from here on: of two submits at the same time, the second one finds the account of the first.
   if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
+  const email = asksForEmail(setting) ? (draft.email ?? '').toLowerCase() : ''
+  const isEmailVerified = setting.otp === 1 && setting.send_type === 'email'
+  if (isEmailVerified && findAccount(sandbox.database, merchant.id, email)) return refusal('contact-taken', language)
   if (!isRight || (setting.otp === 1 && !passwords.use(key))) return refusal('otp-ended', language)
   createMember(sandbox, merchant, {
     phone,
     isPhoneVerified: setting.otp === 1 && setting.send_type === 'sms',
     password: draft.password,
     fullname: bankAccount?.holder ?? (setting.fullname === 1 ? (draft.fullname ?? '').trim() : ''),
-    email: setting.email === 1 ? (draft.email ?? '').toLowerCase() : '',
+    email,
+    isEmailVerified,
     locale: `${language}-${abr.toLowerCase()}`,
     bankAccount,
     taxId: setting.tax_id === 1 ? (draft.tax_id ?? '') : '',

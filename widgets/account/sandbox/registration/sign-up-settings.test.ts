@@ -63,7 +63,7 @@ test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
-test('codes of a sign-up by e-mail go to its address and are bound to the number', async () => {
+test('codes of a sign-up by e-mail go to its address, and are bound to the number and the address', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
     sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
@@ -72,9 +72,32 @@ test('codes of a sign-up by e-mail go to its address and are bound to the number
   expect(await readInbox(sandbox)).toEqual([])
   expect((await ask({ email: 'Narin@mail.example' })).body.status).toBe(true)
   expect(await readInbox(sandbox)).toMatchObject([{ to: 'narin@mail.example', purpose: 'register' }])
-  const sms_otp = await lastCode(sandbox)
-  expect((await send(1, draftOf({ sms_otp }, '0893334444'))).body.data?.status).not.toBe('SUCCESS')
-  expect((await send(1, draftOf({ sms_otp }))).body.data?.status).toBe('SUCCESS')
+  const draft = { sms_otp: await lastCode(sandbox), email: 'Narin@mail.example' }
+  const check = async (...given: Parameters<typeof draftOf>) => (await send(1, draftOf(...given))).body.data?.status
+  expect(await check(draft, '0893334444')).not.toBe('SUCCESS')
+  expect(await check({ ...draft, email: 'other@mail.example' })).not.toBe('SUCCESS')
+  expect(await check(draft)).toBe('SUCCESS')
+})
+
+test('a sign-up by e-mail stores its address as verified, for one member only', async () => {
+  sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
+  const email = 'Narin@mail.example'
+  const ask = (mobileno: string) =>
+    sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', mobileno, email })
+  await ask(request.mobileno)
+  await ask('66-0893334444')
+  const [second, first] = await readInbox(sandbox)
+  const submit = async (code: string | undefined, mobile: string) => {
+    const draft = draftOf({ sms_otp: code ?? '', email, password: 'Passw0rd9' }, mobile)
+    await send(1, draft)
+    return (await send(2, draft)).body
+  }
+  expect(await submit(first?.code, '0891112222')).toMatchObject({ status: true })
+  const { data } = (await logIn(sandbox.browser(), request.mobileno, 'Passw0rd9')).body
+  expect(data?.user).toMatchObject({ email: 'narin@mail.example', verify_email: 0 })
+  expect(await submit(second?.code, '0893334444')).toMatchObject({ status: false, code: 4125 })
+  sandbox.now += 120_000
+  expect((await ask('66-0893334444')).body).toMatchObject({ status: false, code: 4125 })
 })
 
 test.each([
