@@ -39,11 +39,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = createApp(sandbox, options.control ?? false)
   const put = (merchant: SandboxMerchant) => {
     assertData(options.parts, merchant)
+    seedMerchant(sandbox, merchant)
     const at = sandbox.merchants.findIndex(({ id }) => id === merchant.id)
-    if (at === -1) {
-      seedMerchant(sandbox, merchant)
-      sandbox.merchants.push(merchant)
-    } else sandbox.merchants[at] = merchant
+    if (at === -1) sandbox.merchants.push(merchant)
+    else sandbox.merchants[at] = merchant
   }
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),

@@ -32,7 +32,10 @@ export interface SandboxPart {
   /** Required keys of `sandbox.json` for brands with this area. */
   readonly data?: readonly (keyof SandboxData)[]
   readonly tables?: PartTables
-  /** Fills the tables for a brand after its members are seeded, in the same transaction. */
+  /**
+   * Fills the tables for a brand after its members are seeded, in the same transaction. If a brand adds the area later,
+   * the members may already have changed data of other areas.
+   */
   readonly seed?: (sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
   /** The purpose of a seeded member in the list of members: `drinks tea`. */
   readonly seedNote?: (member: SeedMember) => string | undefined
@@ -110,16 +113,16 @@ export interface Objection {
  *     }
  */
 export interface SandboxEvents {
-  /** A new member, from the seed or from an area's call. */
+  /** A new member, from the seed or from an area's call. If a brand adds an area later, also each earlier member. */
   'member-joined': JoinedMember
 }
 
 /** A new member. */
 export interface JoinedMember {
   readonly member: MemberRow
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. For an earlier member of an added area, the time at which the brand adds it. */
   readonly at: number
-  /** The code in the address of the sign-up. Empty if the address has none. */
+  /** The code in the address of the sign-up. Empty if the address has none, and for an earlier member. */
   readonly ref: string
   /** The seed of the member. Undefined for a member from a call. */
   readonly seed: SeedMember | undefined

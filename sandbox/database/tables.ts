@@ -9,6 +9,13 @@ CREATE TABLE IF NOT EXISTS seeded (
   at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS seeded_parts (
+  merchant_id TEXT NOT NULL,
+  part TEXT NOT NULL,
+  received INTEGER,
+  PRIMARY KEY (merchant_id, part)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS members (
   merchant_id TEXT NOT NULL,
   uid TEXT NOT NULL,
@@ -42,4 +49,4 @@ CREATE TABLE IF NOT EXISTS sessions (
 `
 
 /** The names of these tables, in the order in which their rows are deleted, after the rows of the parts. */
-export const tableNames = ['sessions', 'members', 'seeded'] as const
+export const tableNames = ['sessions', 'members', 'seeded_parts', 'seeded'] as const

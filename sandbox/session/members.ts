@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { SandboxMerchant } from '../sandbox-options.ts'
-import { integerColumn, rowReader, textColumn } from '../database/row-reader.ts'
+import { type Columns, integerColumn, rowReader, textColumn } from '../database/row-reader.ts'
 import { partsOf } from '../parts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -24,7 +24,7 @@ export interface MemberRow {
   readonly note: string
 }
 
-const readMember = rowReader<MemberRow>({
+const columns: Columns<MemberRow> = {
   uid: textColumn,
   username: textColumn,
   password_hash: textColumn,
@@ -38,7 +38,10 @@ const readMember = rowReader<MemberRow>({
   verify_email: integerColumn,
   verify_phone: integerColumn,
   note: textColumn,
-})
+}
+const readMember = rowReader(columns)
+
+const columnNames = Object.keys(columns).join(', ')
 
 /** The member with this uid or username, or undefined. */
 export function findMember(
@@ -48,13 +51,17 @@ export function findMember(
 ): MemberRow | undefined {
   const [column, value] = 'uid' in by ? ['uid', by.uid] : ['username', by.username]
   const row = database
-    .prepare(
-      `SELECT uid, username, password_hash, fullname, email, phone, currency, locale, mid, member_group, verify_email,
-         verify_phone, note
-       FROM members WHERE merchant_id = ? AND ${column} = ?`,
-    )
+    .prepare(`SELECT ${columnNames} FROM members WHERE merchant_id = ? AND ${column} = ?`)
     .get(merchantId, value)
   return row && readMember(row)
+}
+
+/** All members of a merchant, in the order in which they joined. */
+export function membersOf(database: DatabaseSync, merchantId: string): readonly MemberRow[] {
+  return database
+    .prepare(`SELECT ${columnNames} FROM members WHERE merchant_id = ? ORDER BY rowid`)
+    .all(merchantId)
+    .map(readMember)
 }
 
 /** The stored form of a username: `66-0812345678`, `+66 0812345678` and `660812345678` are one account. */

@@ -6,6 +6,7 @@ import { type SandboxMerchant, seedMembers } from '../../sandbox/index.ts'
 import type { SandboxPart } from '../../sandbox/part.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { control } from './money.ts'
+import { draftOf } from './registration-draft.ts'
 import {
   createTestSandbox,
   logIn,
@@ -73,6 +74,48 @@ describe('a brand that leaves areas out', () => {
     sandbox = openSandbox({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
     expect((await sandbox.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
     expect((await sandbox.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
+  })
+})
+
+describe('a brand that adds areas later', () => {
+  const register = { ...brand.data.register, otp: 0, bank: 0 } as const
+  const later = { ...brand, data: { ...brand.data, register } }
+  const signUp = async (mobile: string) => {
+    const content = JSON.stringify(draftOf({ password: 'Passw0rd9' }, mobile))
+    expect((await sandbox.browser().call('register/register-v2', { content, page: 2 })).body.status).toBe(true)
+  }
+  const enter = async (mobile: string) => (await logIn(sandbox.browser(), `66-${mobile}`, 'Passw0rd9')).body
+  const ledgerOf = async () => ((await control(sandbox, 'GET', 'ledger')) as { ledger: unknown[] }).ledger
+
+  test('has the data of all areas for its earlier members', async () => {
+    sandbox = openSandbox({ merchants: [brand] })
+    const whole = await logIn(sandbox.browser())
+    const wholeLedger = await ledgerOf()
+    const notes = await control(sandbox, 'GET', 'members')
+    sandbox.close()
+    sandbox = openSandbox({ merchants: [{ ...later, areas: small }] })
+    await signUp('0891112222')
+    sandbox.put(later)
+    const browser = sandbox.browser()
+    const { body } = await logIn(browser)
+    expect({ ...body.data?.user, utk: '' }).toEqual({ ...whole.body.data?.user, utk: '' })
+    expect(await ledgerOf()).toEqual(wholeLedger)
+    expect(await control(sandbox, 'GET', 'members')).toEqual(notes)
+    expect(await enter('0891112222')).toMatchObject({ data: { user: { vip: '1', wallet: [{ balance: '0.00' }] } } })
+    for (const name of ['game/get-game-history', 'reward/get-points'] as const)
+      expect((await browser.call(name, { page: 1 })).body.data?.items.length, name).toBeGreaterThan(0)
+  })
+
+  test('gives an area that returns only the members who joined meanwhile', async () => {
+    sandbox = openSandbox({ merchants: [later] })
+    const before = await ledgerOf()
+    sandbox.put({ ...later, areas: small })
+    await signUp('0891112222')
+    sandbox.put(later)
+    await signUp('0893334444')
+    expect(await ledgerOf()).toEqual(before)
+    for (const mobile of ['0891112222', '0893334444'])
+      expect(await enter(mobile), mobile).toMatchObject({ data: { user: { wallet: [{ balance: '0.00' }] } } })
   })
 })
 

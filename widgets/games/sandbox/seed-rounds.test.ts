@@ -27,3 +27,19 @@ test('[ENG-08] the demo member has played games of every category, on many days'
   expect(rounds.filter(({ win }) => Number(win) > 0).length).toBeGreaterThan(10)
   expect(rounds.every(({ game_name, provider_name }) => game_name !== '' && provider_name !== '')).toBe(true)
 })
+
+test('a brand can add the games after the demo member has withdrawn the money', async () => {
+  const [brand] = merchants
+  if (!brand) throw new Error('The test has no brand.')
+  const sandbox = openSandbox({ merchants: [{ ...brand, areas: ['account', 'wallet'] }] })
+  const browser = sandbox.browser()
+  await logIn(browser)
+  await browser.call('withdraw/check-pin', { pin: '246810' })
+  const { data: limit } = (await browser.call('withdraw/get-withdraw-limit', { currency: 'THB' })).body
+  const amount = limit?.withdraw_limit ?? ''
+  expect((await browser.call('withdraw/do-withdraw', { amount, tangki_id: 1 })).body).toMatchObject({ status: true })
+  expect((await browser.call('user/get-bal', {})).body.data?.[0]?.balance).toBe('0.00')
+  sandbox.put({ ...brand, areas: ['account', 'wallet', 'games'] })
+  const { data } = (await browser.call('game/get-game-history', { page: 1 })).body
+  expect(data?.items).toEqual([])
+})
