@@ -26,8 +26,10 @@ export async function endLivery(): Promise<void> {
   await Promise.all([...started].map((running) => endProcess(running, 'SIGTERM')))
 }
 
+/** Ends a command. Resolves once it has ended, also if it ended earlier by itself. */
 const endProcess = (running: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
+    if (running.exitCode !== null || running.signalCode !== null) return resolve()
     running.once('exit', () => resolve())
     running.kill(signal)
   })
