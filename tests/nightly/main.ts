@@ -1,7 +1,4 @@
-/**
- * `npm run nightly`: tests that take too long for every run. Arguments select tests: `properties`, `browser`,
- * `package`, `publishers`, `proxy`, `pages`, `brands`, `trackers`.
- */
+/** `npm run nightly`: tests that take too long for every run. Arguments select some of its `kinds`, such as `browser`. */
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { previewFiles } from '../e2e/preview-files.ts'
@@ -10,8 +7,14 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 /** The file of nightly tests that load single modules from the preview. */
 const uploads = 'nightly/large-uploads.e2e.ts'
 
+const kinds = ['properties', 'browser', 'package', 'publishers', 'proxy', 'pages', 'brands', 'trackers'] as const
 const only = process.argv.slice(2)
-const wants = (kind: string) => only.length === 0 || only.includes(kind)
+const unknown = only.filter((name) => !kinds.some((kind) => kind === name))
+if (unknown.length > 0) {
+  console.error(`There are no nightly tests "${unknown.join(' ')}". Choose from: ${kinds.join(', ')}.`)
+  process.exit(2)
+}
+const wants = (kind: (typeof kinds)[number]) => only.length === 0 || only.includes(kind)
 const statuses: number[] = []
 if (wants('properties')) {
   const seed = process.env.LIVERY_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '')
