@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { prepared } from '../database/prepared.ts'
 import type { SandboxPart } from '../part.ts'
 import { partsOf } from '../parts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -15,9 +16,8 @@ export function receivedMembers(database: DatabaseSync, merchantId: string): Rea
 
 /** Records that a part of a merchant is seeded, and receives each new member. */
 export function recordPart(database: DatabaseSync, merchantId: string, part: SandboxPart): void {
-  database
-    .prepare('INSERT OR REPLACE INTO seeded_parts (merchant_id, part, received) VALUES (?, ?, NULL)')
-    .run(merchantId, part.name)
+  const sql = 'INSERT OR REPLACE INTO seeded_parts (merchant_id, part, received) VALUES (?, ?, NULL)'
+  prepared(database, sql).run(merchantId, part.name)
 }
 
 /**
