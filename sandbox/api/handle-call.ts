@@ -23,10 +23,10 @@ export async function handleCall(
   request: Request,
 ): Promise<Response> {
   const endpoint = findEndpoint(sandbox, merchant, name)
-  const fault = checkCall(request, endpoint?.form)
-  if (fault) {
-    const code = fault.httpStatus === 400 ? badRequest : fault.httpStatus
-    return envelopeResponse(refuse(code, fault.msg), fault.httpStatus)
+  const refusal = checkCall(request, endpoint?.form)
+  if (refusal) {
+    const code = refusal.httpStatus === 400 ? badRequest : refusal.httpStatus
+    return envelopeResponse(refuse(code, refusal.msg), refusal.httpStatus)
   }
   const body = await readBody(request, endpoint?.form)
   if (!Buffer.isBuffer(body)) return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)

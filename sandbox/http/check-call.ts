@@ -2,7 +2,7 @@ import { hostName, hostOf } from './find-merchant.ts'
 import type { FormCall } from './read-input.ts'
 
 /** The reason why a request is not a call of the API, with its HTTP status. */
-export interface CallFault {
+export interface CallRefusal {
   readonly httpStatus: 400 | 403 | 405 | 413 | 415
   readonly msg: string
 }
@@ -23,9 +23,9 @@ const limitOf = (request: Request, form?: FormCall) =>
 
 /**
  * Checks a call without reading its body: method, origin, type and announced length, and the headers of API-01. Returns
- * the first fault.
+ * the first mistake.
  */
-export function checkCall(request: Request, form: FormCall | undefined): CallFault | undefined {
+export function checkCall(request: Request, form: FormCall | undefined): CallRefusal | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }
   if (isForeign(request)) return { httpStatus: 403, msg: 'This call came from a page of another site.' }
   const isReadable = mediaType(request) === 'application/json' || (isForm(request) && form !== undefined)
@@ -42,7 +42,7 @@ export function checkCall(request: Request, form: FormCall | undefined): CallFau
   return undefined
 }
 
-const tooLarge = (limit: number): CallFault => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
+const tooLarge = (limit: number): CallRefusal => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
 
 /** Whether the browser reports an origin that differs from the target host. */
 export function isForeign(request: Request): boolean {
@@ -54,7 +54,7 @@ export function isForeign(request: Request): boolean {
 }
 
 /** The body, or a refusal if it exceeds the limit. Ignores the announced length. */
-export async function readBody(request: Request, form?: FormCall): Promise<Buffer<ArrayBuffer> | CallFault> {
+export async function readBody(request: Request, form?: FormCall): Promise<Buffer<ArrayBuffer> | CallRefusal> {
   const limit = limitOf(request, form)
   const chunks: Uint8Array[] = []
   let size = 0

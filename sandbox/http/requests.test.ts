@@ -76,16 +76,16 @@ test('the merchant of a host is found with any port and in any case', async () =
 })
 
 test.each([
-  ['from this process', undefined, {}, 200],
-  ['from loopback', '127.0.0.1', {}, 200],
-  ['through a proxy on loopback', '::1, ::ffff:127.0.0.1', { host: 'localhost:5173' }, 200],
-  ['from another machine', '203.0.113.7', {}, 403],
-  ['from another machine through a proxy', '127.0.0.1,2001:db8::7, 127.0.0.1', {}, 403],
-  ['from a client without an address', '', {}, 403],
-  ['under a foreign host name', '127.0.0.1', { host: 'evil.test' }, 403],
-  ['from a page of another site', '127.0.0.1', { origin: 'https://evil.example' }, 403],
-  ['by a cross-site fetch', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, 403],
-])('the control of the sandbox accepts or refuses a request %s', async (_what, remoteAddress, change, status) => {
+  ['accepts', 'from this process', undefined, {}, 200],
+  ['accepts', 'from loopback', '127.0.0.1', {}, 200],
+  ['accepts', 'through a proxy on loopback', '::1, ::ffff:127.0.0.1', { host: 'localhost:5173' }, 200],
+  ['refuses', 'from another machine', '203.0.113.7', {}, 403],
+  ['refuses', 'from another machine through a proxy', '127.0.0.1,2001:db8::7, 127.0.0.1', {}, 403],
+  ['refuses', 'from a client without an address', '', {}, 403],
+  ['refuses', 'under a foreign host name', '127.0.0.1', { host: 'evil.test' }, 403],
+  ['refuses', 'from a page of another site', '127.0.0.1', { origin: 'https://evil.example' }, 403],
+  ['refuses', 'by a cross-site fetch', '127.0.0.1', { 'sec-fetch-site': 'cross-site' }, 403],
+])('the control of the sandbox %s a request %s', async (_outcome, _what, remoteAddress, change, status) => {
   const sandbox = openSandbox()
   const request = new Request(`http://${river}/__sandbox/clock`, { headers: { host: river, ...change } })
   const connection = remoteAddress === undefined ? {} : { remoteAddress }
