@@ -63,8 +63,8 @@ export interface Sandbox {
   /** Handles a request. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
   /**
-   * Adds and seeds a brand, or replaces a known brand. A known brand keeps its members and their data, and gets the data
-   * of added areas. Throws an Error with a message if the data is incomplete for the areas of the brand.
+   * Adds and seeds a brand, or replaces a known brand. A known brand keeps its members and their data, and gets the
+   * data of added areas. Throws an Error with a message if the data is incomplete for the areas of the brand.
    */
   put(merchant: SandboxMerchant): void
   /** Host names of the sandbox's own pages, which belong to no brand. */

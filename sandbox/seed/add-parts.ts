@@ -8,7 +8,9 @@ import { membersOf, normaliseUsername } from '../session/members.ts'
 import { noteOf } from './note-of.ts'
 import { seedMembers } from './seed-members.ts'
 
-/** The number of members that each seeded part of a merchant has received. Null for a part that receives all of them. */
+/**
+ * The number of members that each seeded part of a merchant has received. Null for a part that receives all of them.
+ */
 export function receivedMembers(database: DatabaseSync, merchantId: string): ReadonlyMap<string, number | null> {
   const rows = database.prepare('SELECT part, received FROM seeded_parts WHERE merchant_id = ?').all(merchantId)
   return new Map(rows.map(({ part, received }) => [String(part), received === null ? null : Number(received)]))

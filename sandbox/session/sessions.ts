@@ -23,8 +23,8 @@ export type SessionState =
 /** The sessions of one merchant. The database stores the SHA-256 of an id, never the id. */
 export interface Sessions {
   /**
-   * Starts a session and returns its id, 256 random bits as base64url. Removes sessions older than the longest lifetime:
-   * their browsers have dropped the cookies.
+   * Starts a session and returns its id, 256 random bits as base64url. Removes sessions older than the longest
+   * lifetime: their browsers have dropped the cookies.
    */
   start(uid: string): string
   /** Returns the state of the id, and extends the session if it is active. */
@@ -32,8 +32,8 @@ export interface Sessions {
   /** Forgets one session. */
   forget(id: string): void
   /**
-   * Ends every session of a member. Without `uid`, ends all sessions of the merchant. A later call with an ended session
-   * gets `code`. Returns the number of ended sessions.
+   * Ends every session of a member. Without `uid`, ends all sessions of the merchant. A later call with an ended
+   * session gets `code`. Returns the number of ended sessions.
    *
    * @param keptId the id of a session that continues
    */

@@ -1,4 +1,4 @@
-/** `npm run nightly`: tests that take too long for every run. Arguments select some of its `kinds`, such as `browser`. */
+/** `npm run nightly`: tests that take too long for every run. Arguments select some `kinds`, such as `browser`. */
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { previewFiles } from '../e2e/preview-files.ts'

@@ -19,8 +19,8 @@ const quiet = [
 ]
 
 /**
- * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The one of `npm install`
- * is the same on all machines. It has no window, so tests take two thirds of the time.
+ * The browser of `LIVERY_CHROMIUM`, or else of the dependencies, or else of the machine. The browser of the
+ * dependencies is the same everywhere. It has no window, so tests take two thirds of the time.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''
