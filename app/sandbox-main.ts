@@ -14,7 +14,14 @@ import { loadSandboxParts } from './sandbox-parts.ts'
 
 /** A brand's data, merged on that of `base` if both folders have the same parent. */
 function readOnBase(path: string): Json {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
+  const read = (file: string) => {
+    const text = readFileSync(file, 'utf8')
+    try {
+      return JSON.parse(text) as Json
+    } catch (cause) {
+      throw new Error(`${file}: ${String(cause)}`, { cause })
+    }
+  }
   const base = join(dirname(path), '../base/sandbox.json')
   return merge(existsSync(base) ? read(base) : {}, read(path))
 }

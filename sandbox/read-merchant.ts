@@ -8,7 +8,7 @@ import type { SandboxMerchant } from './sandbox-options.ts'
  * Reads a brand from `id=path` or `id=path@host,host`. Without hosts its host is `{id}.localhost`.
  *
  * @param readData reads the brand's data from a path
- * @throws an Error with a message if the argument, the file or its content is wrong
+ * @throws an Error if the argument, the file or its content is wrong. Its message names the argument or the file
  */
 export function readMerchant(argument: string, readData = readJson): SandboxMerchant {
   const match = /^([a-z0-9][a-z0-9-]{1,31})=([^@]+)(?:@(.+))?$/.exec(argument)
@@ -21,5 +21,11 @@ export function readMerchant(argument: string, readData = readJson): SandboxMerc
 }
 
 function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
+  const text = readFileSync(path, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    // The parser's message does not contain the path.
+    throw new Error(`${path}: ${String(cause)}`, { cause })
+  }
 }
