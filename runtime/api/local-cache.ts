@@ -32,7 +32,7 @@ export interface ClearableStore extends CacheStore {
   clear(): Promise<void>
 }
 
-/** How long a result is valid, and the delay before a failed load is tried again, in ms (API-03). */
+/** How long a result is valid by default, and the delay before a failed load is tried again, in ms (API-03). */
 const cacheLifetime = 600_000
 const retryAfter = 30_000
 
@@ -41,8 +41,7 @@ export const fileLimit = 4_000_000
 
 /**
  * Caches results by key (API-03). If a file is missing or fails to load, the last good copy serves for another 30 s
- * (CFG-03). Without a copy, the result is an empty list, for the whole lifetime if the file is missing. Concurrent
- * reads of a key share one load.
+ * (CFG-03). Without a copy, the result is an empty list, for the whole lifetime if the file is missing.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -74,8 +73,8 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
   return {
     /**
-     * Returns the cached result of a key, or loads it with `ask`. Never throws: without any copy the result is an empty
-     * list.
+     * Returns the cached result of a key, or loads it with `ask`. Concurrent reads of a key share one load. If the load
+     * fails and no copy exists, the result is an empty list.
      */
     read(key: string, ask: Ask, lifetime = cacheLifetime): Promise<unknown> {
       const known = running.get(key)
@@ -153,7 +152,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
   return { found: true, value: rowsOfHost(value, host), ...(tag === null ? {} : { tag }) }
 }
 
-/** An unread body blocks its connection until its garbage collection. Cancelling the body closes the connection. */
+/** Reads a body to its end. An unread body blocks its connection, and cancelling the body closes the connection. */
 function discardBody(response: Response): void {
   response.arrayBuffer().catch(() => {})
 }

@@ -19,10 +19,10 @@ export const entryNow = () =>
   `${(window.history.state as { readonly idx?: number } | null)?.idx} ${window.location.pathname}`
 
 /**
- * Goes back to the history entry before that of the page, and skips a frame's entries. Ignores further calls meanwhile:
- * a dialog may be closed twice.
+ * Goes back to the history entry before that of the page. The Navigation API skips the entries that a frame has added.
+ * Ignores further calls meanwhile: a dialog may be closed twice.
  *
- * @param stay called if the page is still at this entry after 1 s, as in a browser without the Navigation API
+ * @param stay called if the page is still at this entry after 1 s, such as after a frame's entry without that API
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return

@@ -46,7 +46,7 @@ async function openPage(useState: () => DialogState) {
 test.each<[string, () => DialogState]>([
   ['a dialog of the history', () => useDialog('redeem')],
   ['a dialog of the address', () => useAddressDialog({ choices })],
-])('%s goes back one entry if it is closed twice, each time it was opened', async (_what, useState) => {
+])('closing %s twice goes back one entry, also after it has opened again', async (_what, useState) => {
   const { go, isOpen, press, popped } = await openPage(useState)
   for (const times of [1, 2]) {
     await press('open')

@@ -92,7 +92,7 @@ describe('[BRD-10] a provider of the merchant', () => {
     await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 
-  test('of which a page has several: the last one decides, and each change is one notice', async () => {
+  test('that replaces another provider decides alone, and each change is one notice', async () => {
     const { onFeatures, decideBy } = await follow(foreign({ blog: false }).provider)
     const table: Record<string, unknown> = { blog: true, spin: true }
     const last = foreign(table)

@@ -10,7 +10,10 @@ import { captureTaps } from './tap-capture.ts'
 import { chooseTypefaces } from './page-typefaces.ts'
 import { takeUrlCredentials } from './url-credentials.ts'
 
-/** Prepares a page before its first paint and before the program loads. Does nothing if the page reloads. */
+/**
+ * Prepares a page before its first paint and before the program loads. Stops if the address has credentials, because
+ * the page then reloads without them.
+ */
 export function runPageHead(root: HTMLElement): void {
   if (takeUrlCredentials()) return
   noteArrival()

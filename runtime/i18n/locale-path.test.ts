@@ -11,7 +11,7 @@ describe('locales in addresses', () => {
     ['/th-th/faq', 'th-th', '/faq'],
     ['/en-thx/faq', undefined, '/en-thx/faq'],
     ['/en-ph/faq', undefined, '/en-ph/faq'],
-  ])('[LOC-01] %s is %s and %s', (path, locale, rest) => expect(splitLocale(path, locales)).toEqual({ locale, rest }))
+  ])('[LOC-01] the path %s has the locale %s and the rest %s', (path, locale, rest) => expect(splitLocale(path, locales)).toEqual({ locale, rest }))
 
   test.each([
     ['/', 'en-th', '/en-th'],

@@ -25,11 +25,11 @@ test.each([
     ['games', 'wallet'],
     ['common.retry', 'games.lobby.empty', 'games.search', 'wallet.history.title'],
   ],
-])('a page is sent with %s', (_, shown, widgets, areas, ids) => {
+])('the host sends with a page %s', (_, shown, widgets, areas, ids) => {
   expect(Object.keys(messagesOfPage(all, new Set(shown), { widgets, areas }, allWidgets)).toSorted()).toEqual(ids)
 })
 
-test('each rendering of a page gets the same object, if the brand has at most 50 pages', () => {
+test('for a brand with at most 50 pages, each rendering of a page gets the same object', () => {
   const texts = { ...all }
   const textsOf = (page: number) =>
     messagesOfPage(texts, new Set([`page-${page}`]), { widgets: [], areas: [] }, allWidgets)

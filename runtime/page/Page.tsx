@@ -28,7 +28,7 @@ interface PageBoundaryState {
   readonly failed?: { readonly error: unknown }
 }
 
-/** Catches what a page throws outside of its blocks (ERR-02). */
+/** Catches the errors of a page outside of its blocks (ERR-02). */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { entry: this.props.entry }
 

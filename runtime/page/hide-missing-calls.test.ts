@@ -16,7 +16,7 @@ test('only widgets that need a missing call are hidden', () => {
   expect(canShow('nobody/knows-it', missingCalls)).toBe(true)
 })
 
-test('a page is left out only if all of its blocks need the call', () => {
+test('menus leave out a page only if all of its main blocks need a missing call', () => {
   const routes = {
     missions: { regions: { main: region('missions/mission-calendar') } },
     home: { regions: { main: region('missions/mission-calendar', 'banners/banner-carousel') } },

@@ -2,7 +2,7 @@ import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 
 /** The destination of a member after login. */
 export interface Arrival {
-  /** A path of this site, with its query. */
+  /** A path of this site, with its query and hash. */
   readonly path: string
   /**
    * The locale of `path`, and the locale that the page stores as the member's choice before it loads `path`. Only for a
@@ -35,7 +35,7 @@ export interface LoginFacts {
   readonly accountPath: string | undefined
 }
 
-const dialogs = ['login', 'signup', 'next']
+const loginParameters = ['login', 'signup', 'next']
 
 /**
  * The destination after login or sign-up (AUT-07): the page that required the login, or the current page. From the
@@ -48,7 +48,7 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const query = new URLSearchParams(search)
   const { locale } = splitLocale(pathname, locales)
   const sent = safePath(query.get('next'))
-  for (const name of dialogs) query.delete(name)
+  for (const name of loginParameters) query.delete(name)
   const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
   const elsewhere = facts.environment === 'production' ? (facts.accountPath ?? '/') : '/'
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))

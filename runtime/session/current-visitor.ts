@@ -86,7 +86,7 @@ export function createCurrentVisitor(
     },
 
     /**
-     * Stores the visitor of a dashboard's response. If the member is missing, the session has ended.
+     * Stores the visitor of a dashboard's response. A response without a member ends a member's session.
      *
      * @param call the number of the dashboard's call
      */

@@ -1,4 +1,4 @@
-/** Wrong values for a field: of each JSON type, out of range, too long, or with HTML. */
+/** Wrong values for a field: of each JSON type, not in JSON, out of range, too long, or with HTML. */
 const wrongValues: readonly unknown[] = [
   null,
   undefined,
