@@ -36,7 +36,7 @@ describe('the report of a session', () => {
     expect([ended, state.turns]).toEqual([[], 1])
   })
 
-  test('hides a failure of the former member from the next one', async () => {
+  test('has no message about a failed call of a former member after the next login', async () => {
     const refusal = { status: false, code: 1001, msg: 'Your session has ended.' }
     const { session, held, state } = scriptedSession((endpoint) =>
       endpoint === 'user/get-bal' ? refusal : all(endpoint),

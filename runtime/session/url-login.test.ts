@@ -25,7 +25,7 @@ function openLogin(mode: UrlLoginDependencies['mode'], first?: string) {
   }
 }
 
-test('[QRY-04] auto: one attempt, even if it starts more often', async () => {
+test('[QRY-04] auto: one attempt, even if the page begins twice', async () => {
   const { urlLogin, attempts } = openLogin('auto')
   await urlLogin.begin()
   await urlLogin.begin()

@@ -11,8 +11,8 @@ export interface WantedQuery {
 }
 
 /**
- * Returns a function that looks up the data of public queries by name. Undefined until the data has loaded. Unlike the
- * library's `useQueries`, it observes nothing without queries.
+ * Returns a function that looks up the data of public queries by name. It returns undefined until the data has loaded.
+ * Unlike the library's `useQueries`, this hook observes nothing without queries.
  *
  * @param isWanted false neither loads nor observes the queries
  */

@@ -20,7 +20,7 @@ interface Preparing {
  * Prepares a file for sending (UPL-07). Its bytes decide its type. Redraws large pictures with at most 720 pixels of
  * width. Removes a picture's metadata: no place, camera or name leaves the device.
  *
- * @throws UploadError with the specification's message
+ * @throws UploadError with the specification's message; after an abort, the signal's reason
  */
 export async function prepareFile(file: Blob, preparing: Preparing): Promise<PreparedFile> {
   const type = await typeOf(file, preparing)
