@@ -15,7 +15,7 @@ import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadD
  * Uploads one file for a member (UPL-01 to UPL-14): checks and cleans it, then tries routes and methods in the
  * specified order. Never rejects; the result has the outcome.
  *
- * @param file the value of a file field; any other value is refused with the specification's message
+ * @param file a file; any other value is refused with the specification's message
  */
 export async function uploadFile(
   file: unknown,

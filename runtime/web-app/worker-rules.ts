@@ -9,8 +9,8 @@ export interface WorkerData {
 }
 
 /**
- * Whether the service worker caches the file at a path: a style sheet or a typeface with a hash in its name. Chromium
- * would load a preloaded script again if a worker sent it.
+ * Whether the service worker caches the file at a path: a style sheet or a typeface with a hash in its name. It caches
+ * no scripts, because Chromium would load a preloaded script again if a worker sent it.
  */
 export function isCacheable(path: string): boolean {
   return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:css|woff2)$/.test(path)

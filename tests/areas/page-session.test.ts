@@ -139,7 +139,7 @@ test.each([
 test.each([
   ['a member', true, []],
   ['a guest', false, ['index/auth']],
-])('[QRY-04] a link logs in only once the backend has said who visits: %s', async (_who, isMember, logins) => {
+])('[QRY-04] a login link waits for the visitor, and logs in only a guest: %s', async (_who, isMember, logins) => {
   localStorage.setItem('livery:production:acme:member', '1')
   vi.stubGlobal('liveryUrlLogin', () => ['660812345678', 'secret1'])
   onTestFinished(() => void vi.unstubAllGlobals())
