@@ -2,7 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { AreaCode } from '../areas/area.ts'
+import type { PublicName } from '../areas/public-data.ts'
 import { registerAreas } from '../areas/registered-areas.ts'
 import { HistoryRouter } from '../routing/HistoryRouter.tsx'
 import { scriptedSession } from '../session/testing/scripted-session.ts'
@@ -14,7 +16,19 @@ import { SiteApp } from './SiteApp.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-registerAreas([{ name: 'tea', guards: { closed: { decide: () => 'not-found' }, open: { decide: () => 'enter' } } }])
+const menu = 'tea/menu' as PublicName
+const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('The backend is away.')))
+registerAreas([
+  {
+    name: 'tea',
+    guards: {
+      closed: { decide: () => 'not-found' },
+      open: { decide: () => 'enter' },
+      stocked: { needs: [menu], decide: ({ data: dataOf }) => (dataOf(menu) ? 'enter' : 'wait') },
+    },
+    queries: { [menu]: { load, retry: false } } as NonNullable<AreaCode['queries']>,
+  },
+])
 
 const data = {
   locale: 'en-th',
@@ -30,16 +44,16 @@ const data = {
     'tea.title': 'Tea',
     'common.close': 'Close',
     'common.home': 'Home',
+    'common.retry': 'Try again',
     'common.skip': 'Skip',
+    'error.load': 'We could not load this.',
     'error.not-found-path': 'Page Not Found',
     'error.page-not-found': 'Page not found',
   },
 }
 
-test.each([
-  ['open', 'Tea · Acme', 'Tea'],
-  ['closed', 'Page not found · Acme', null],
-])('[GRD-06] [NAV-02] the page behind the guard "%s" has the title %s', async (guard, title, label) => {
+/** Opens the page `/tea` behind a guard. */
+async function openPage(guard: string) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -49,15 +63,17 @@ test.each([
   )
   window.history.replaceState(null, '', '/en-th/tea')
   const tea = { path: '/tea', enabled: true, guards: [guard], title: 'tea.title', layout: 'default', regions: {} }
+  const { session } = scriptedSession(() => ({ status: false }))
   const site = {
     data: { ...data, routes: { tea } },
     request: { path: '/en-th/tea', country: 'TH', now: 0 },
     reader: { locale: 'en-th' },
-    session: scriptedSession(() => ({ status: false })).session,
+    session,
     toasts: createToasts(),
   } as unknown as Site
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
+  onTestFinished(() => act(async () => root.unmount()))
   await act(async () =>
     root.render(
       <SiteApp site={site} queryClient={new QueryClient()}>
@@ -67,7 +83,31 @@ test.each([
       </SiteApp>,
     ),
   )
+  return { main: element.querySelector('main'), toast: () => site.toasts.getState().toast?.message }
+}
+
+test.each([
+  ['open', 'Tea · Acme', 'Tea'],
+  ['closed', 'Page not found · Acme', null],
+])('[GRD-06] [NAV-02] the page behind the guard "%s" has the title %s', async (guard, title, label) => {
+  const { main } = await openPage(guard)
   expect(document.title).toBe(title)
-  expect(element.querySelector('main')?.getAttribute('aria-label')).toBe(label)
-  await act(async () => root.unmount())
+  expect(main?.getAttribute('aria-label')).toBe(label)
+})
+
+test('[GRD-01] a page whose guard’s data fails to load offers to try again, and then has the focus', async () => {
+  const { main, toast } = await openPage('stocked')
+  const button = () => main?.querySelector<HTMLButtonElement>('[role=alert] button')
+  const press = async () => {
+    button()?.focus()
+    await act(async () => button()?.click())
+  }
+  expect(main?.textContent).toContain('We could not load this.')
+  await press()
+  expect(toast()).toBe('We could not load this.')
+  expect(document.activeElement).toBe(button())
+  load.mockResolvedValue(['oolong'])
+  await press()
+  expect(button()).toBeNull()
+  expect(document.activeElement).toBe(main)
 })

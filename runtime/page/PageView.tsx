@@ -12,6 +12,7 @@ import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
 import { useRouteTitle } from '../routing/document-title.ts'
@@ -51,13 +52,13 @@ export function PageView() {
   // the regions of the route may arrive. React expects the same call of `use` then, so the condition is a state.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
-  const guardDecision = useGuardDecision(match)
+  const guards = useGuardDecision(match)
   const facts = useVisitorFacts([match?.route.when])
   const devices = devicesOf(match?.route.when, facts)
   const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is missing for this visitor.
   const isVisible = device === undefined ? devices.length > 0 : devices.includes(device)
-  const decision = dialogAt(data, rest) ? 'wait' : isVisible ? guardDecision : 'not-found'
+  const decision = dialogAt(data, rest) ? 'wait' : isVisible ? guards.decision : 'not-found'
   usePageRedirects(decision, state)
   useEffect(() => {
     // Loaded early, because a logout may fail for lack of a connection.
@@ -108,6 +109,8 @@ export function PageView() {
               <Suspense>
                 <SessionNotice />
               </Suspense>
+            ) : decision === 'failed' ? (
+              <LoadFailed title={title ?? ''} retry={guards.retry} />
             ) : (
               <Waiting title={title} />
             )}
@@ -154,7 +157,8 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
 }
 
 /**
- * Replaces the page's content while the session is unknown or the code loads: a heading, and the shape of a few rows.
+ * Shows a heading and the shape of a few rows instead of the page's content. Shown while a guard waits, the page
+ * redirects the visitor, or the code loads.
  */
 function Waiting({ title }: { readonly title: string | undefined }) {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dialogAddress, dialogAt, loginAddress, membersDialogIn, withoutLogin } from '../dialogs/dialog-pages.ts'
 import { sendToLocale } from '../head/chosen-locale.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import type { useGuardDecision } from '../routing/use-guard-decision.ts'
+import type { PageDecision } from '../routing/use-guard-decision.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
@@ -17,7 +17,7 @@ import type { useSessionState } from '../site/use-session.ts'
  * @param decision the decision of the page's guards
  */
 export function usePageRedirects(
-  decision: ReturnType<typeof useGuardDecision>,
+  decision: PageDecision,
   { known, backendUnreachable, loggedIn, arrival }: ReturnType<typeof useSessionState>,
 ): void {
   const { data, session, toasts } = useSite()

@@ -4,6 +4,11 @@ import { useNavigationType, usePathname } from './use-location.ts'
 /** The id of the element with a page's own content. It takes the focus by script. */
 export const contentId = 'main'
 
+/** Moves the focus to the page's content, without scrolling. */
+export function focusContent(): void {
+  document.getElementById(contentId)?.focus({ preventScroll: true })
+}
+
 /**
  * Moves the focus to the content after a navigation, so that a screen reader reads the page's title (WCAG 2.4.3). Does
  * not move a focus in the content or a dialog, nor after a step through the history.

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Site, SiteProvider } from './site-context.ts'
@@ -28,12 +28,17 @@ registerAreas([
   } as never),
 ])
 
+let retry = async (): Promise<boolean> => false
+
 function Shown({ isWanted }: { readonly isWanted: boolean }) {
-  const data = usePublicQueries(
+  const queries = usePublicQueries(
     names.map((name) => ({ name })),
     isWanted,
   )
-  return names.map((name) => String(data(name))).join(', ')
+  useEffect(() => {
+    retry = queries.retry
+  })
+  return `${names.map((name) => String(queries.data(name))).join(', ')}${queries.hasFailed ? ', failed' : ''}`
 }
 
 /** Renders the data of both queries, and returns the text that the page shows. */
@@ -81,9 +86,21 @@ test('a reset query loads again', async () => {
   expect(text()).toBe('second beans/menu, first beans/hours')
 })
 
-test('a failed load gives no data', async () => {
+test('a failed load gives no data until a retry has loaded the data', async () => {
   const { client, text } = await rendered(true)
   content = 'none'
   await act(() => client.resetQueries({ queryKey: [names[0]] }))
-  expect(text()).toBe('undefined, first beans/hours')
+  expect(text()).toBe('undefined, first beans/hours, failed')
+  expect(await act(() => retry())).toBe(false)
+  expect(text()).toBe('undefined, first beans/hours, failed')
+  content = 'second'
+  expect(await act(() => retry())).toBe(true)
+  expect(text()).toBe('second beans/menu, first beans/hours')
+})
+
+test('a failed update leaves the data', async () => {
+  const { client, text } = await rendered(true)
+  content = 'none'
+  await act(() => client.refetchQueries())
+  expect(text()).toBe('first beans/menu, first beans/hours')
 })

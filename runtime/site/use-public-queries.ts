@@ -10,13 +10,22 @@ export interface WantedQuery {
   readonly parameters?: object
 }
 
+/** The state of public queries. */
+export interface PublicQueriesState {
+  /** Returns the data of a query by its name. Undefined until the data has loaded. */
+  readonly data: (name: PublicName) => unknown
+  /** Whether a load has failed, until its data has loaded. */
+  readonly hasFailed: boolean
+  /** Loads the missing data again. Resolves with whether all of it has loaded. Never rejects. */
+  readonly retry: () => Promise<boolean>
+}
+
 /**
- * Returns a function that looks up the data of public queries by name. It returns undefined until the data has loaded.
- * Unlike the library's `useQueries`, this hook observes nothing without queries.
+ * Loads and observes public queries. Unlike the library's `useQueries`, it observes nothing without queries.
  *
  * @param isWanted false neither loads nor observes the queries
  */
-export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true): (name: PublicName) => unknown {
+export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true): PublicQueriesState {
   const { data: site, reader } = useSite()
   const client = useQueryClient()
   const queries = isWanted
@@ -33,10 +42,20 @@ export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true
     // oxlint-disable-next-line react/exhaustive-deps -- queries with the same keys are the same
     [client, keys],
   )
-  const updates = () => queries.map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt).join()
+  const stateOf = ({ queryKey }: (typeof queries)[number]) => client.getQueryState(queryKey)
+  const updates = () =>
+    queries.map((query) => `${stateOf(query)?.dataUpdatedAt} ${stateOf(query)?.errorUpdateCount}`).join()
   useSyncExternalStore(observe, updates, updates)
-  return (name) => {
-    const query = queries[wanted.findIndex((one) => one.name === name)]
-    return query && client.getQueryData(query.queryKey)
+  const missing = () => queries.filter((query) => stateOf(query)?.data === undefined)
+  return {
+    data: (name) => {
+      const query = queries[wanted.findIndex((one) => one.name === name)]
+      return query && stateOf(query)?.data
+    },
+    hasFailed: missing().some((query) => (stateOf(query)?.errorUpdateCount ?? 0) > 0),
+    retry: async () => {
+      await Promise.all(missing().map((query) => client.prefetchQuery(query as never)))
+      return missing().length === 0
+    },
   }
 }

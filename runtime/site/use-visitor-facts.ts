@@ -32,5 +32,5 @@ function useFactData(isWanted: boolean): Visitor['data'] {
   const { data: site } = useSite()
   const names = isWanted ? areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? []) : []
   const wanted = names.map((name) => ({ name }))
-  return usePublicQueries(wanted, isWanted) as Visitor['data']
+  return usePublicQueries(wanted, isWanted).data as Visitor['data']
 }

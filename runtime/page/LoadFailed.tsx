@@ -1,0 +1,46 @@
+import { type MouseEvent, useState } from 'react'
+import { focusContent } from '../routing/use-focus-of-page.ts'
+import { Message } from '../site/Message.tsx'
+import { useIntl } from '../site/intl-context.ts'
+import { useSite } from '../site/site-context.ts'
+
+interface LoadFailedProps {
+  /** The title of the page. */
+  readonly title: string
+  /** Loads the data again. Resolves with whether it has loaded. */
+  readonly retry: () => Promise<boolean>
+}
+
+/** Replaces the content of a page if the data that its guards need has failed to load (GRD-01). */
+export function LoadFailed({ title, retry }: LoadFailedProps) {
+  const { toasts } = useSite()
+  const intl = useIntl()
+  const [isBusy, setIsBusy] = useState(false)
+  async function press({ currentTarget: button }: MouseEvent): Promise<void> {
+    setIsBusy(true)
+    const hasLoaded = await retry()
+    setIsBusy(false)
+    if (!hasLoaded && button.isConnected) {
+      toasts.getState().show({ status: 'error', message: intl.formatMessage({ id: 'error.load' }) })
+    }
+    // The page replaces the button.
+    if (hasLoaded && [button, document.body].includes(document.activeElement as HTMLElement)) focusContent()
+  }
+  return (
+    <section className="not-found" role="alert">
+      <h1>{title}</h1>
+      <p>
+        <Message id="error.load" />
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={isBusy ? undefined : (event) => void press(event)}
+      >
+        <Message id="common.retry" />
+      </button>
+    </section>
+  )
+}
