@@ -7,8 +7,9 @@ import type { SiteData } from '../site/site-data.ts'
 export interface AreaVisit {
   readonly site: SiteData
   /**
-   * The queries of the addresses that the tab has loaded, joined, the oldest first, without credentials. Leaves out
-   * queries that an earlier page has passed to the areas. At most 4000 characters, and only whole parameters.
+   * The queries of the addresses that the tab has loaded, joined, the oldest first, without credentials. At most 4000
+   * characters, and only whole parameters. Each query reaches one page's visits. If the code of a visit fails to load,
+   * the query waits for the next page.
    */
   readonly search: string
   readonly storage: VisitStorage

@@ -38,6 +38,21 @@ function createFolder() {
   return { folder, watcher, reported, write, reportedByLook }
 }
 
+test.runIf(process.platform === 'linux')('throws for a file, and leaves no watcher', async () => {
+  const { folder } = createFolder()
+  const watchers = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length
+  const before = watchers()
+  const file = join(folder, 'a/environments/production.json')
+  expect(() =>
+    watchEachFolder(
+      file,
+      () => {},
+      () => {},
+    ),
+  ).toThrow(/ENOTDIR/)
+  await expect.poll(watchers).toBe(before)
+})
+
 describe.runIf(process.platform === 'linux')('a folder with more entries than watchers', () => {
   test('[BRD-05] reports a change of an entry without watchers once, within a minute', () => {
     const { folder, write, reportedByLook } = createFolder()

@@ -122,6 +122,10 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
     if (before !== undefined && before !== now) onChange(name)
   }
 
+  function closeAll(): void {
+    for (const watcher of watchers.values()) watcher.close()
+  }
+
   let next = looked.keys()
   function lookAtPart(): void {
     const part = looked.size > used.size ? Math.ceil((looked.size * partInterval) / lookInterval) : 0
@@ -132,7 +136,13 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
     }
   }
 
-  add('')
+  try {
+    add('')
+  } catch (error) {
+    // The system can watch a file or a folder whose entries the account may not list.
+    closeAll()
+    throw error
+  }
   const looking = setInterval(lookAtPart, partInterval).unref()
   return {
     use: (name) => {
@@ -141,7 +151,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
     },
     stop: () => {
       clearInterval(looking)
-      for (const watcher of watchers.values()) watcher.close()
+      closeAll()
     },
   }
 }

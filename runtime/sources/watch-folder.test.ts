@@ -130,6 +130,23 @@ test('[BRD-05] reports the entries and changes of a folder after a link above it
   await expectChange('acme/tokens.json', () => write('releases/1/merchants/acme/tokens.json'))
 })
 
+test('reports the failure if a file replaces the folder, and watches the next folder', async () => {
+  const above = folderOfTest()
+  const folder = join(above, 'merchants')
+  mkdirSync(folder)
+  const changed = new Set<string>()
+  const failed = vi.fn<(error: unknown) => void>()
+  const { stop } = watchFolder(folder, (path) => changed.add(path), failed)
+  closers.push(stop)
+  writeFileSync(join(above, 'file'), '')
+  renameSync(folder, join(above, 'old'))
+  renameSync(join(above, 'file'), folder)
+  await expect.poll(() => failed.mock.calls.flat()).toContainEqual(expect.objectContaining({ code: 'ENOTDIR' }))
+  rmSync(folder)
+  mkdirSync(join(folder, 'acme'), { recursive: true })
+  await expect.poll(() => [...changed]).toContain('acme')
+})
+
 test('reports files of a linked folder, which may be anywhere', async () => {
   const { folder, expectChange } = createFolder()
   const elsewhere = folderOfTest()

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { sep } from 'node:path'
 import { type WatchFolder, watchEachFolder } from './watch-each-folder.ts'
 import { watchPath } from './watch-path.ts'
@@ -15,7 +15,11 @@ export const watchFolder: WatchFolder = (folder, onChange, fail, most) => {
   const watchContent = process.platform === 'linux' ? watchEachFolder : watchRecursively
   const names = new Set<string>()
   const addNames = () => {
-    if (existsSync(folder)) for (const name of readdirSync(folder)) names.add(name)
+    try {
+      for (const name of readdirSync(folder)) names.add(name)
+    } catch {
+      // The watcher of the content reports a folder that is missing or unreadable.
+    }
   }
   const noteChange = (path: string) => {
     names.add(path.split(sep)[0] ?? '')
