@@ -1,5 +1,5 @@
-import { type MouseEvent, useState } from 'react'
-import { focusContent } from '../routing/use-focus-of-page.ts'
+import { useState } from 'react'
+import { passFocusOn } from '../routing/use-focus-of-page.ts'
 import { Message } from '../site/Message.tsx'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
@@ -16,15 +16,14 @@ export function LoadFailed({ title, retry }: LoadFailedProps) {
   const { toasts } = useSite()
   const intl = useIntl()
   const [isBusy, setIsBusy] = useState(false)
-  async function press({ currentTarget: button }: MouseEvent): Promise<void> {
+  async function press(button: Element): Promise<void> {
     setIsBusy(true)
     const hasLoaded = await retry()
     setIsBusy(false)
     if (!hasLoaded && button.isConnected) {
       toasts.getState().show({ status: 'error', message: intl.formatMessage({ id: 'error.load' }) })
     }
-    // The page replaces the button.
-    if (hasLoaded && [button, document.body].includes(document.activeElement as HTMLElement)) focusContent()
+    if (hasLoaded) passFocusOn(button)
   }
   return (
     <section className="not-found" role="alert">
@@ -37,7 +36,7 @@ export function LoadFailed({ title, retry }: LoadFailedProps) {
         className="button"
         aria-disabled={isBusy}
         aria-busy={isBusy}
-        onClick={isBusy ? undefined : (event) => void press(event)}
+        onClick={isBusy ? undefined : ({ currentTarget }) => void press(currentTarget)}
       >
         <Message id="common.retry" />
       </button>

@@ -47,6 +47,9 @@ const data = {
     'common.retry': 'Try again',
     'common.skip': 'Skip',
     'error.load': 'We could not load this.',
+    'session.not-left': 'Not logged out',
+    'session.not-left-text': 'Try again.',
+    'session.stay': 'Stay',
     'error.not-found-path': 'Page Not Found',
     'error.page-not-found': 'Page not found',
   },
@@ -83,7 +86,8 @@ async function openPage(guard: string) {
       </SiteApp>,
     ),
   )
-  return { main: element.querySelector('main'), toast: () => site.toasts.getState().toast?.message }
+  const main = () => element.querySelector('main')
+  return { main, session, toast: () => site.toasts.getState().toast?.message }
 }
 
 test.each([
@@ -92,22 +96,34 @@ test.each([
 ])('[GRD-06] [NAV-02] the page behind the guard "%s" has the title %s', async (guard, title, label) => {
   const { main } = await openPage(guard)
   expect(document.title).toBe(title)
-  expect(main?.getAttribute('aria-label')).toBe(label)
+  expect(main()?.getAttribute('aria-label')).toBe(label)
 })
 
 test('[GRD-01] a page whose guard’s data fails to load offers to try again, and then has the focus', async () => {
   const { main, toast } = await openPage('stocked')
-  const button = () => main?.querySelector<HTMLButtonElement>('[role=alert] button')
+  const button = () => main()?.querySelector<HTMLButtonElement>('[role=alert] button')
   const press = async () => {
     button()?.focus()
     await act(async () => button()?.click())
   }
-  expect(main?.textContent).toContain('We could not load this.')
+  expect(main()?.textContent).toContain('We could not load this.')
   await press()
   expect(toast()).toBe('We could not load this.')
   expect(document.activeElement).toBe(button())
   load.mockResolvedValue(['oolong'])
   await press()
   expect(button()).toBeNull()
-  expect(document.activeElement).toBe(main)
+  expect(document.activeElement).toBe(main())
+})
+
+test('[STA-02] the focus moves to the content when the page hides the account, and when it shows the account again', async () => {
+  const { main, session } = await openPage('open')
+  main()?.focus()
+  await act(async () => session.store.setState({ pendingLogout: 'failed' }))
+  await vi.waitFor(() => expect(main()?.textContent).toContain('Not logged out'))
+  expect(document.activeElement).toBe(main())
+  main()?.querySelector('button')?.focus()
+  await act(async () => session.store.setState({ pendingLogout: undefined }))
+  expect(main()?.textContent).not.toContain('Not logged out')
+  expect(document.activeElement).toBe(main())
 })

@@ -7,7 +7,7 @@ import { withoutJoiners } from '../i18n/without-joiners.ts'
 import { hasShapeOfPage, matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
 import { dialogAt } from '../dialogs/dialog-pages.ts'
-import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
+import { contentId, useFocusAfterHiding, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
@@ -76,11 +76,12 @@ export function PageView() {
   const page = useRef<HTMLDivElement>(null)
   const layoutId = titled?.route.layout ?? 'default'
   const isHidden = state.pendingLogout !== undefined
+  useFocusAfterHiding(isHidden)
   useEffect(() => (page.current ? watchHeights(page.current) : undefined), [layoutId, isHidden])
 
   if (isHidden) {
     return (
-      <main id={contentId} className="layout">
+      <main id={contentId} className="layout" tabIndex={-1}>
         <Suspense>
           <SessionNotice />
         </Suspense>

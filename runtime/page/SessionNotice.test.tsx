@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { dashboard, scriptedSession } from '../session/testing/scripted-session.ts'
 import { IntlProvider } from '../site/intl-context.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
@@ -38,4 +38,32 @@ test.each([
   expect(toasts.getState().toast).toBeUndefined()
   await act(async () => element.querySelector('button')?.click())
   expect(toasts.getState().toast?.message).toBe(message)
+})
+
+test('after a successful retry, the focus moves from the button to the content of the page', async () => {
+  let response: object = { status: false, noResponse: true }
+  const { session } = scriptedSession(() => response, true)
+  await session.begin()
+  response = dashboard(true)
+  const content = document.body.appendChild(document.createElement('main'))
+  content.id = 'main'
+  content.tabIndex = -1
+  const root = createRoot(content)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    content.remove()
+  })
+  await act(async () =>
+    root.render(
+      <SiteProvider value={{ data: { messages }, session, toasts: createToasts() } as unknown as Site}>
+        <IntlProvider value={intl as never}>
+          <SessionNotice />
+        </IntlProvider>
+      </SiteProvider>,
+    ),
+  )
+  const button = content.querySelector('button')
+  button?.focus()
+  await act(async () => button?.click())
+  await vi.waitFor(() => expect(document.activeElement).toBe(content))
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { failureMessage } from '../api/failure-message.ts'
+import { passFocusOn } from '../routing/use-focus-of-page.ts'
 import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 import { useSession } from '../site/use-session.ts'
@@ -13,15 +14,15 @@ export function SessionNotice() {
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
   const pendingLogout = useSession((state) => state.pendingLogout)
   /** Without a message, a second failure would look and sound as if the press had no effect. */
-  async function retry(): Promise<void> {
+  async function retry(button: Element): Promise<void> {
     const response = await session.loadDashboard({ force: true })
-    if (!response || !session.store.getState().backendUnreachable) return
-    toasts.getState().show({ status: 'error', message: failureMessage(data.messages, response) })
+    if (!session.store.getState().backendUnreachable) return passFocusOn(button)
+    if (response) toasts.getState().show({ status: 'error', message: failureMessage(data.messages, response) })
   }
   if (pendingLogout === undefined) {
     return (
       <Notice title="session.unreached" text="session.unreached-text">
-        <NoticeButton label="common.retry" isBusy={isAsking} onPress={() => void retry()} />
+        <NoticeButton label="common.retry" isBusy={isAsking} onPress={(button) => void retry(button)} />
       </Notice>
     )
   }
@@ -59,7 +60,7 @@ interface NoticeButtonProps {
   /** Id of a message. */
   readonly label: string
   readonly isBusy: boolean
-  readonly onPress: () => void
+  readonly onPress: (button: Element) => void
 }
 
 function NoticeButton({ label, isBusy, onPress }: NoticeButtonProps) {
@@ -69,7 +70,7 @@ function NoticeButton({ label, isBusy, onPress }: NoticeButtonProps) {
       className="button"
       aria-disabled={isBusy}
       aria-busy={isBusy}
-      onClick={isBusy ? undefined : onPress}
+      onClick={isBusy ? undefined : ({ currentTarget }) => onPress(currentTarget)}
     >
       <Message id={label} />
     </button>

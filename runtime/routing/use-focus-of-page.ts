@@ -4,8 +4,23 @@ import { useNavigationType, usePathname } from './use-location.ts'
 /** The id of the element with a page's own content. It takes the focus by script. */
 export const contentId = 'main'
 
-/** Moves the focus to the page's content, without scrolling. */
-export function focusContent(): void {
+/** Moves the focus to the page's content from a button that the content replaces. */
+export function passFocusOn(button: Element): void {
+  const { activeElement, body } = document
+  if (activeElement === button || activeElement === body) focusContent()
+}
+
+/** Moves the focus to the content after the page has hidden or shown the account, which removes the focused element. */
+export function useFocusAfterHiding(isHidden: boolean): void {
+  const wasHidden = useRef(isHidden)
+  useLayoutEffect(() => {
+    if (wasHidden.current === isHidden) return
+    wasHidden.current = isHidden
+    if (document.activeElement === document.body) focusContent()
+  }, [isHidden])
+}
+
+function focusContent(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true })
 }
 
