@@ -32,7 +32,7 @@ export interface ApiContext extends CallOptions, DecodingOptions {
   readonly signal?: AbortSignal
   /**
    * Decodes the data of a response (`decode-response.ts`). A page loads this code with the first response that has
-   * data.
+   * data, or earlier.
    */
   readonly decodeData: (endpoint: string, value: unknown, options: DecodingOptions) => unknown
   /** Receives the `Date` header of each response. */

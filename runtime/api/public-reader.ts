@@ -13,7 +13,7 @@ export interface PublicReader {
   ): Promise<ResponseOf<Name>>
   /**
    * A configuration file of the static origin, `banner.json`. If the file is missing or fails to load, resolves with
-   * the last good copy, or else with an empty list (CFG-03).
+   * the last good copy, or else with an empty list (CFG-03). Rejects if the code that reads files fails to load.
    */
   config(file: string): Promise<unknown>
   /**

@@ -25,7 +25,7 @@ export function replaceMissingLetters(): void {
 
 /**
  * Whether the device has no glyphs for a text in the language of the page. Tests letters without upper and lower case,
- * such as Thai ones. Devices have fonts for all others.
+ * such as Thai ones. Devices have fonts for all other letters.
  */
 function lacksLetters(text: string): boolean {
   const isLatin = new Intl.Locale(document.documentElement.lang).maximize().script === 'Latn'

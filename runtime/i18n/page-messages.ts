@@ -14,8 +14,8 @@ export interface PartsOfPage {
 }
 
 /**
- * The texts that the host sends with a page: those of its widgets and areas, and those that every page may need. Others
- * load after hydration.
+ * The texts that the host sends with a page, or with the part of a site that all pages share. They are those of the
+ * given widgets and areas, and those that every page may need. All other texts load after hydration.
  *
  * @param shownIds the ids of single texts to send, such as those that blocks have rendered
  * @param allWidgets the names of all widgets, whose texts are not common texts of their areas

@@ -26,8 +26,9 @@ const dialogPlace = /(?:^shell|\/regions)\/modals\//
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
 /**
- * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code. A late block first
- * hydrates with the site of its HTML, and then renders with a changed site.
+ * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code. Reads the site, so
+ * that a change of the site renders the boundary and not its block. A block that hydrates later then begins with the
+ * site of its HTML.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   static override contextType = SiteContext

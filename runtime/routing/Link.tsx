@@ -12,7 +12,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the site, which opens without a page load. The router's own link took a sixth of the server's
+ * A link to a page of the site, which opens without a page load. The router's own link takes a sixth of the server's
  * time for a page of a hundred links.
  */
 export function Link({ to, replace = false, state, onClick, children, ...attributes }: LinkProps) {

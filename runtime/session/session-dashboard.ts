@@ -40,7 +40,7 @@ export function createDashboard({ store, call, now, beginCall, onVisitor, onFail
     return dashboard.ready && dashboard.previousLoggedIn === loggedIn && age >= 0 && age < lifetime
   }
 
-  /** The response, and the code that reads its data. This code is in one file with the decoders of all responses. */
+  /** The response, and the code that reads its data. This code is in the file that has decoded the response. */
   async function request() {
     const response = await call('user/dashboard', { page_name: 'home' })
     return { response, code: response.status && response.data ? await import('./read-visitor.ts') : undefined }

@@ -28,7 +28,7 @@ export interface SiteData {
   readonly dialogPages: Readonly<Record<string, DialogPage>>
   /** The areas that the brand uses. */
   readonly areas: readonly string[]
-  /** The widgets of these areas whose code loads on first use. */
+  /** The widgets of these areas whose code loads on first use, or when the page is idle. */
   readonly lateWidgets: readonly string[]
   /** The shared regions. */
   readonly shell: Manifest['shell']

@@ -17,8 +17,8 @@ interface Preparing {
 }
 
 /**
- * Prepares a file for sending (UPL-07). Its bytes decide its type. Redraws large pictures with at most 720 pixels of
- * width. Removes a picture's metadata: no place, camera or name leaves the device.
+ * Prepares a file for sending (UPL-07). Its bytes decide its type. Redraws a large picture with at most 720 pixels of
+ * width, and a rotated one upright. Removes a picture's metadata: no place, camera or name leaves the device.
  *
  * @throws UploadError with the specification's message; after an abort, the signal's reason
  */
