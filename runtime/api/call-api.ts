@@ -16,7 +16,6 @@ export interface CallOptions {
   readonly file?: { readonly field: string; readonly blob: Blob }
 }
 
-/** The context of a call. */
 export interface ApiContext extends CallOptions, DecodingOptions {
   /** Scheme and host of the backend. Empty in the browser, which calls the site's own host. */
   readonly origin: string

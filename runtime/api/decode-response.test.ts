@@ -83,13 +83,13 @@ describe('the envelope', () => {
       200,
       { status: false, code: 404, msg: 'No member' },
     ],
-  ])('[API-02] %s', (_what, body, httpStatus, expected) => {
+  ])('[API-02] %s is read as a failed response', (_what, body, httpStatus, expected) => {
     expect(decode('user/get-transactions', body, httpStatus).read).toEqual(expected)
   })
 })
 
 describe('rows with exactly the fields of the specification', () => {
-  test('providers', () => {
+  test('a provider gets the defaults of its missing fields', () => {
     const rows = [{ providerName: 'Jade', providerKey: 'jade', game_maintenance: '0' }]
     expect(decode('provider/provider-list', { status: true, data: rows })).toEqual({
       read: {
@@ -151,7 +151,7 @@ describe('rows with exactly the fields of the specification', () => {
     })
   })
 
-  test('[STA-01] the second wallet never becomes the first', () => {
+  test('[STA-01] an unreadable wallet keeps its place, so that no other wallet becomes the first', () => {
     const { read, misreadings } = decode('user/get-bal', {
       status: true,
       data: [{ balance: '7,654,321.50', display: 'THB' }, { balance: '1' }],
@@ -173,7 +173,7 @@ describe('rows with exactly the fields of the specification', () => {
     }
   })
 
-  test('a presigned form: method in lower case, and its action', () => {
+  test('a presigned form whose method is in lower case is read, with its action', () => {
     const data = { body: { method: 'put', action: 'https://store.example/a' }, field: { key: 'a' } }
     expect(decode('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
       url: '',

@@ -158,7 +158,7 @@ test.each([
   ['an object follows an empty list', [], currencies],
   ['an empty list follows an object', currencies, []],
   ['a list follows an empty list', [], ['second']],
-])('[CFG-03] %s', async (_what, before, after) => {
+])('[CFG-03] %s, and replaces it', async (_what, before, after) => {
   const { state, read } = openCache()
   state.respond = () => Response.json(before)
   expect(await read()).toEqual(before)

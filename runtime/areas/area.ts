@@ -77,7 +77,7 @@ export interface PartResponse {
 
 /** The small part of an area's code that server and browser load before the first rendering. */
 export interface AreaCode {
-  /** The name of the folder and of `area.json`. */
+  /** The area's name: that of its folder, and `name` in its `area.json`. */
   readonly name: string
   /** Guards that routes may list. */
   readonly guards?: Readonly<Record<string, Guard>>

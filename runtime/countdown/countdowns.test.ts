@@ -160,6 +160,6 @@ test.each([
   ['08******78', 300],
   ['2026-11-21 18:02:00', 120],
   ['later', undefined],
-])('[AUT-09] a receipt of %j: %j s', (receipt, seconds) => {
+])('[AUT-09] a receipt of %j gives a countdown of %j s', (receipt, seconds) => {
   expect(resendSeconds(receipt, start)).toBe(seconds)
 })

@@ -1,4 +1,3 @@
-/** The dependencies of a server clock. */
 export interface ClockDependencies {
   /** The device's clock, in ms since 1970. It may be wrong, and the visitor may set it while the page is open. */
   readonly wall: () => number

@@ -14,7 +14,7 @@ function open() {
   return { sent, time, report }
 }
 
-test('[ERR-01] at most one report in ten seconds, and none twice', () => {
+test('[ERR-01] a page sends at most one report in ten seconds, and none twice', () => {
   const { sent, time, report } = open()
   report(new Error('first'))
   report(new Error('second'))

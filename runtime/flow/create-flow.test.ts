@@ -222,7 +222,7 @@ describe('the stored state', () => {
     expect(open(tab).view().state.weight).toBe(0)
   })
 
-  test("a guest's device stores no member's state", () => {
+  test('for a guest, a flow stores no state that belongs to a member', () => {
     const { device, open } = openStage({ ...persistence, owner: 'member', storage: 'device' })
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     expect(device.storage.values.size).toBe(0)

@@ -7,7 +7,7 @@ test.each([
   ['', 'required', undefined],
   ['12345', 'minlength', 6],
   ['x'.repeat(17), 'maxlength', 16],
-])('[VAL-01] [VAL-08] a new password %j: %s %s', (password, rule, n) => {
+])('[VAL-01] [VAL-08] a new password %j breaks the rule %s %s', (password, rule, n) => {
   expect(checkForm('new-password', { password, bounds })).toEqual([{ field: 'password', rule, ...(n ? { n } : {}) }])
 })
 

@@ -47,7 +47,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   override componentDidCatch(error: unknown) {
     const { blockId, widget } = this.props
     this.context?.visit?.reportError(error, { blockId, widget })
-    // The place of a dialog is at the end of the page, where nobody would see the notice below.
+    // A dialog's block is at the end of the page, where nobody would see its own notice.
     if (error instanceof CodeMissing && dialogPlace.test(blockId)) showCodeMissing()
   }
 

@@ -65,5 +65,5 @@ test('after a successful retry, the focus moves from the button to the content o
   const button = content.querySelector('button')
   button?.focus()
   await act(async () => button?.click())
-  await vi.waitFor(() => expect(document.activeElement).toBe(content))
+  await act(() => vi.waitFor(() => expect(document.activeElement).toBe(content)))
 })

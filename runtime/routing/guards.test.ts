@@ -22,7 +22,10 @@ const cases: readonly (readonly [string[], Partial<GuardFacts>, forGuest: string
   [['no-such-guard'], {}, 'not-found', 'not-found'],
 ]
 
-test.each(cases)('[GRD-01] %j with %j: a guest %s, a member %s', (names, facts, forGuest, forMember) => {
-  expect(evaluateGuards(names, { ...guest, ...facts })).toBe(forGuest)
-  expect(evaluateGuards(names, { ...member, ...facts })).toBe(forMember)
-})
+test.each(cases)(
+  '[GRD-01] the guards %j with %j decide %s for a guest, %s for a member',
+  (names, facts, forGuest, forMember) => {
+    expect(evaluateGuards(names, { ...guest, ...facts })).toBe(forGuest)
+    expect(evaluateGuards(names, { ...member, ...facts })).toBe(forMember)
+  },
+)

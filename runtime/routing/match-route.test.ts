@@ -75,7 +75,7 @@ describe('the path of a route', () => {
     ['slot-provider', { provider: '' }],
     ['promotion', { id: 'abc' }],
     [undefined, {}],
-  ])('[RTE-16] the route %s with %j has none', (id, parameters) => {
+  ])('[RTE-16] the route %s with %j has no path', (id, parameters) => {
     expect(pathOfRoute(routes, id, parameters)).toBeUndefined()
   })
 })

@@ -94,7 +94,7 @@ test('[GRD-01] a failed load does not close a page whose guard decides without t
   expect((await openPage(['may-have-tea'])).decisions).not.toContain('failed')
 })
 
-test('[GRD-01] the host’s page of a guard whose data has failed to load waits', () => {
+test('[GRD-01] the host renders the placeholder after a failed load of a guard’s data', () => {
   const client = new QueryClient()
   client
     .getQueryCache()

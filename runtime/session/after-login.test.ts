@@ -64,9 +64,12 @@ test.each<[string, string, object]>([
   ['../-ph', 'en', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'en-ph' } }],
   ['en-vn', 'en', { path: '/en-th' }],
   [`en-${'x'.repeat(10_000)}`, 'en', { path: '/en-th' }],
-])('[LOC-05] a member of %s with %s', (countryLang, defaultLang, arrival) => {
-  expect(arrivalAfterLogin({ ...facts, countryLang, defaultLang })).toEqual(arrival)
-})
+])(
+  '[LOC-05] a member of %s with the language %s gets a locale of their country, if the brand has one',
+  (countryLang, defaultLang, arrival) => {
+    expect(arrivalAfterLogin({ ...facts, countryLang, defaultLang })).toEqual(arrival)
+  },
+)
 
 test.each([
   '//evil.example',

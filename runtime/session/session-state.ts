@@ -21,7 +21,7 @@ export interface SessionState {
   readonly backendUnreachable: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
-  /** The areas' parts of the dashboard, by area. */
+  /** The areas' parts of the session, by area. */
   readonly parts: Readonly<SessionParts>
   readonly dashboard: {
     readonly ready: boolean

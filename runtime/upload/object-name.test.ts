@@ -3,7 +3,7 @@ import { extensionFor, objectName } from './object-name.ts'
 
 const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
 
-test('[UPL-09] member id, underscore, 16 random characters, extension', () => {
+test('[UPL-09] a name consists of member id, underscore, 16 random characters and extension', () => {
   expect(objectName('M000123', 'jpg', random)).toMatch(/^M000123_[A-Za-z0-9]{16}\.jpg$/)
 })
 

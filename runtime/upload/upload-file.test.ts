@@ -56,7 +56,7 @@ describe('[UPL-06] [UPL-14] refusals before any call', () => {
 })
 
 describe('the deadline and the member', () => {
-  test('[UPL-04] 120 s, and 30 s more for each further 5 MB', () => {
+  test('[UPL-04] the deadline is 120 s, and 30 s more for each further 5 MB', () => {
     const MB = 1024 * 1024
     const of = (size: number) => deadlineOf(size, { deadline: 120, deadlinePerStep: 30 })
     expect([of(1), of(5 * MB), of(5 * MB + 1), of(10 * MB), of(60 * MB)]).toEqual([

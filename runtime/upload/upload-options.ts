@@ -178,7 +178,6 @@ export interface DeviceFacts {
   readonly isOnline: boolean
 }
 
-/** The dependencies of an upload. */
 export interface UploadDependencies {
   /** Calls the backend; never rejects. */
   readonly call: <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<ResponseOf<Name>>

@@ -79,7 +79,7 @@ describe('skipped methods', () => {
       ['1 directUpload ×3', '1 fastSpeedUpload ×3', '2 directUpload ×3', '2 fastSpeedUpload ×3', '3 restUpload ×3'],
     ],
   ]
-  test.each(skipped)('[UPL-02] a file of %i bytes', async (size, expected) => {
+  test.each(skipped)('[UPL-02] a file of %i bytes skips the methods for larger files', async (size, expected) => {
     const { fake, result } = await run({ onStep: refuse }, size)
     expect(attempts(fake)).toEqual(expected)
     expect(result.report).toContain('flow 1 chunkUpload: skipped, File too small for chunk/multipart upload')
@@ -98,7 +98,7 @@ describe('[UPL-10] the modes', () => {
     [1, ['1 directUpload ×3', '1 chunkUpload ×3', '1 multipartUpload ×3', '1 fastSpeedUpload ×3'], 500],
     [2, ['2 directUpload ×3', '2 chunkUpload ×3', '2 multipartUpload ×3', '2 fastSpeedUpload ×3'], 500],
     [3, ['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 chunkUpload ×1'], 2000],
-  ])('mode %i', async (mode, expected, wait) => {
+  ])('mode %i makes the attempts %j', async (mode, expected, wait) => {
     const { fake, result } = await run({ onStep: refuse }, sizes.large, { mode })
     expect(attempts(fake)).toEqual(expected)
     expect(fake.waited[0]).toBe(wait)

@@ -61,7 +61,10 @@ const cases: readonly (readonly [guard: string, given: Given, forGuest: string, 
   ['referral', {}, 'login', 'enter'],
 ]
 
-test.each(cases)('[GRD-01] %s with %j: %s for a guest, %s for a member', (name, given, forGuest, forMember) => {
-  expect(evaluateGuards([name], facts('guest', given))).toBe(forGuest)
-  expect(evaluateGuards([name], facts('member', given))).toBe(forMember)
-})
+test.each(cases)(
+  '[GRD-01] the guard %s with %j decides %s for a guest, %s for a member',
+  (name, given, forGuest, forMember) => {
+    expect(evaluateGuards([name], facts('guest', given))).toBe(forGuest)
+    expect(evaluateGuards([name], facts('member', given))).toBe(forMember)
+  },
+)

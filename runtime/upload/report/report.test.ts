@@ -7,7 +7,7 @@ import { chatText, sendFailureNotice } from './failure-notice.ts'
 import { createNoticeGate } from './notice-gate.ts'
 import { startReport } from './report.ts'
 
-test('[UPL-13] device, browser, connection, screen, and events with times', () => {
+test('[UPL-13] a report lists device, browser, connection, screen and language, and events with their times', () => {
   const { device } = createFakeDependencies()
   let now = 5000
   const report = startReport(device(), () => now)
@@ -30,7 +30,7 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/156.0 Safari/537.36 Edg/156.0', 'Edge 156'],
   ['<!channel> Chrome/1111111111', 'Chrome 1111'],
   ['somchai@example.com', 'another browser'],
-])('[UPL-13] %s is %s', (userAgent, name) => {
+])('[UPL-13] the user agent %s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })
 
