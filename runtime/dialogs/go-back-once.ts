@@ -22,7 +22,8 @@ export const entryNow = () =>
  * Goes back to the history entry before that of the page. The Navigation API skips the entries that a frame has added.
  * Ignores further calls meanwhile: a dialog may be closed twice.
  *
- * @param stay called if the page is still at this entry after 1 s, such as after a frame's entry without that API
+ * @param stay called if the page is still at this entry after 1 s. Without that API, the step may lead to an entry of a
+ *   frame
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return

@@ -5,8 +5,8 @@ const neverChanges = () => () => {}
 const nothing = () => undefined
 
 /**
- * Whether this first rendering must equal the host's HTML: React hydrates it, or renders on the server. For initial
- * state only, because a later rendering returns false.
+ * Whether this first rendering must equal the host's HTML: React hydrates it, or renders on the server. A later
+ * rendering returns false, and does not follow by itself.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false

@@ -10,8 +10,8 @@ export const limits = {
   fastSpeedPartSize: 100 * MB,
   parallelParts: 10,
   /**
-   * The maximum number of attempts of a method, except in mode 3 (`cycleTries`). Also of a part within an attempt,
-   * except for fast speed (UPL-04).
+   * The maximum number of attempts of a method, except in mode 3 (`cycleTries`). Within an attempt, each part has as
+   * many, except for fast speed (UPL-04).
    */
   attempts: 3,
   /**
