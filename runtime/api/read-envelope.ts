@@ -69,8 +69,8 @@ const unknownEndpoint = /\b(?:unknown|no such|invalid) (?:end-?point|api|route)\
 const unknownAction = /\b(?:unknown|no such|invalid) (?:method|action|call)\b/i
 
 /**
- * Whether a refusal means that the backend lacks the call. A backend also sends HTTP 404 or "invalid method" for other
- * reasons, such as an unknown member or payment method, but then with a code of its own.
+ * Whether a refusal means that the backend lacks the call. HTTP 404 or "invalid method" may have another reason, such
+ * as an unknown member or payment method. The refusal then has a code of its own.
  */
 export function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
   if (unknownEndpoint.test(msg)) return true

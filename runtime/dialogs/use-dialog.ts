@@ -13,9 +13,9 @@ export interface DialogState {
 }
 
 /**
- * A dialog of the page by name. Opening it adds a history entry, and closing it goes back. If another dialog is above
- * it, or going back is not possible, closing removes it from the current entry. `replaceWith` opens another dialog in
- * the same entry, or in a new one if this dialog is closed.
+ * A dialog of the page. Opening it adds a history entry. Closing it goes back, or removes it from the current entry if
+ * another dialog is above it or no entry precedes. `replaceWith` opens another dialog in the same entry, or in a new one
+ * if this dialog is closed.
  */
 export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()

@@ -22,8 +22,8 @@ export function joinLoanwords(text: string): string {
 }
 
 /**
- * Inserts a joiner before each consonant, and before each vowel that is written before its consonant, except at the
- * beginning of the word.
+ * Inserts a joiner before each consonant, and before each vowel that is written before its consonant. Inserts none at
+ * the beginning of the word.
  */
 function joined(word: string): string {
   return word.replaceAll(/(?!^)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/g, wordJoiner)

@@ -58,8 +58,8 @@ export function createSession(dependencies: SessionDependencies) {
     },
 
     /**
-     * Fetches one area's part again. Ignores a response without that part, a response after the session's end, and one
-     * that comes after the response to a later call.
+     * Fetches one area's part again. Ignores a response without that part. Also ignores a response after the session's
+     * end, or after the response to a later call.
      *
      * @returns the response; its status is false if it contained no part
      */
