@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads files of brands, such as `content/en/faq.md`, from the first folder on disk that has the file. Undefined if
- * none has it.
+ * Reads files of brands, such as `content/en/faq.md`, from the first folder on disk in which the file is readable.
+ * Undefined if it is readable in none.
  */
 export function createBrandFileReader(folders: readonly string[]) {
   return (merchant: string, path: string): Uint8Array<ArrayBuffer> | undefined => {
