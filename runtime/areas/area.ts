@@ -17,13 +17,15 @@ export interface GuardFacts {
   readonly match: RouteMatch
   readonly member: SessionState['member']
   /**
-   * Public data that the guard needs. Undefined while the data loads, and after a failed load. If the guard then returns
-   * `wait`, the page offers to load the data again.
+   * Public data that the guard needs. Undefined while the data loads, and after a failed load. If the guard then
+   * returns `wait`, the page offers to load the data again.
    */
   readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
 }
 
-/** A guard's decision. `login` sends visitors to the login and back. `wait` shows a placeholder until the next decision. */
+/**
+ * A guard's decision. `login` sends visitors to the login and back. `wait` shows a placeholder until the next decision.
+ */
 export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
 /** The visitor, as input of `visitorFacts`. */

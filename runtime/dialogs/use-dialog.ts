@@ -14,8 +14,8 @@ export interface DialogState {
 
 /**
  * A dialog of the page. Opening it adds a history entry. Closing it goes back, or removes it from the current entry if
- * another dialog is above it or no entry precedes. `replaceWith` opens another dialog in the same entry, or in a new one
- * if this dialog is closed.
+ * another dialog is above it or no entry precedes. `replaceWith` opens another dialog in the same entry, or in a new
+ * one if this dialog is closed.
  */
 export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()

@@ -12,7 +12,7 @@ import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { GuardDataFailed } from './GuardDataFailed.tsx'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
 import { useRouteTitle } from '../routing/document-title.ts'
@@ -111,7 +111,7 @@ export function PageView() {
                 <SessionNotice />
               </Suspense>
             ) : decision === 'failed' ? (
-              <LoadFailed title={title ?? ''} retry={guards.retry} />
+              <GuardDataFailed title={title ?? ''} retry={guards.retry} />
             ) : (
               <Waiting title={title} />
             )}

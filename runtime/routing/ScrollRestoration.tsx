@@ -3,7 +3,7 @@ import type { NavigationType } from 'react-router'
 import { contentId } from './use-focus-of-page.ts'
 import { useLocation, useNavigationType } from './use-location.ts'
 
-/** The state of a history entry whose page keeps its scroll position, such as when a dialog opens or a filter changes. */
+/** The state of a history entry whose page keeps its scroll position, such as after a dialog opens. */
 export const keepScroll = { keepScroll: true } as const
 
 const storageKey = 'livery-scroll'

@@ -17,7 +17,7 @@ export interface SessionState {
    * request, the visitor counts as a guest, unless a member used this device last.
    */
   readonly known: boolean
-  /** Whether the last request for the visitor failed while no member was known. Members' pages then offer to try again. */
+  /** Whether the last request for the visitor failed while no member was known. Members' pages then offer a retry. */
   readonly backendUnreachable: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined

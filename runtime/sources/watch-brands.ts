@@ -14,7 +14,8 @@ const retryDelay = 60_000
 
 /**
  * Watches folders of brands. After a burst of changes, reports the changed brands twice, by the delays of `settling`.
- * Passes errors to `fail`, and continues to watch. Repeats a failed report after `retryDelay`, or after the next change.
+ * Passes errors to `fail`, and continues to watch. Repeats a failed report after `retryDelay`, or after the next
+ * change.
  *
  * @param most the maximum number of watched brands for each folder; changes of other brands arrive within a minute
  */

@@ -4,7 +4,7 @@ import { Message } from '../site/Message.tsx'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 
-interface LoadFailedProps {
+interface GuardDataFailedProps {
   /** The title of the page. */
   readonly title: string
   /** Loads the data again. Resolves with whether it has loaded. */
@@ -12,7 +12,7 @@ interface LoadFailedProps {
 }
 
 /** Replaces the content of a page if the data that its guards need has failed to load (GRD-01). */
-export function LoadFailed({ title, retry }: LoadFailedProps) {
+export function GuardDataFailed({ title, retry }: GuardDataFailedProps) {
   const { toasts } = useSite()
   const intl = useIntl()
   const [isBusy, setIsBusy] = useState(false)
