@@ -37,7 +37,7 @@ function thirdPartyRequests(page: Page, brand: Brand): string[] {
   return seen
 }
 
-/** Every allowed parameter of a vendor: the fields of the schema by the vendor's names. */
+/** The parameters that a vendor may receive: the schema's fields under the vendor's names. */
 const allowed = {
   google:
     /^(?:v|tid|en|cid|ul|cu|epn\.value|epn\.metric_value|ep\.(?:transaction_id|brand|route|device|metric|rating|click_id|utm_source))$/,
@@ -120,7 +120,7 @@ test('[QRY-05] [QRY-08] a member’s events reach each tracker once, without per
     'ep.click_id': 'c-77',
   })
   expect(deposit?.get('ep.transaction_id')).toBe((await queriesOf('siam-aff'))[0]?.get('id'))
-  // Web vitals have their brand and their route.
+  // Each web vital names its brand and its route.
   const vitals = google.filter((one) => one.get('en') === 'web_vital')
   expect(vitals.map((one) => one.get('ep.metric'))).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))
   expect(
@@ -229,7 +229,7 @@ test('[QRY-07] only members of the recorded levels are recorded, and not on a pa
   )
   const steps = parts.flatMap((part) => part.steps)
   expect(steps.map(({ route }) => route)).not.toContain('profile-info')
-  // The press of this member, without the earlier one of the other member.
+  // Only the press of the second member, whose level is recorded.
   const presses = steps.filter(({ kind, block }) => kind === 'press' && block === 'layout/footer')
   expect(presses).toEqual([expect.objectContaining({ route: 'home' })])
 })
@@ -241,7 +241,7 @@ test.describe('a visitor without an answer about consent', () => {
     ['siam191', '0810000001'],
     ['mafa191', '0810000006'],
   ] as const) {
-    test(`[QRY-05] [QRY-07] at ${brand} sees the banner, and is not recorded as a member of a recorded level`, async ({
+    test(`[QRY-05] [QRY-07] at ${brand} sees the banner, and no tracker or recorder receives a request`, async ({
       page,
     }) => {
       const seen = thirdPartyRequests(page, brand)

@@ -82,7 +82,7 @@ test('[ENG-01] announcements wait while the dialog of the address loads', async 
   await expect(announcements).toBeVisible()
 })
 
-test('[ENG-01] no announcement pops up on a page that the visitor opens meanwhile, but later on the home page', async ({
+test('[ENG-01] an announcement that loads after the visitor left the home page opens only on their return', async ({
   page,
 }) => {
   const sendPicture = await holdBack(page, /art[^"]*notices/)

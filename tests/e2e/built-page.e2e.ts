@@ -25,12 +25,12 @@ async function openUnused(page: Page): Promise<void> {
   await started
 }
 
-test('the build has each script that only a use needs', () => {
+test('the build contains every script that a page loads only when a visitor uses it', () => {
   const built = globSync('client/*.js', { cwd: folder() }).map((path) => path.slice('client/'.length))
   expect(scriptsOfUse.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([])
 })
 
-test('before it responds, a page loads at most 20 scripts, of which the shared ones have at most 86 kB, and no deferred widget', async ({
+test('until its header hydrates, a page loads at most 20 scripts and no deferred widget; shared scripts have 86 kB at most', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -66,7 +66,7 @@ test('the HTML of a home page has at most 109 kB, 22.2 kB compressed', async () 
   expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_200)
 })
 
-test('a page that nobody uses loads no code that only a use needs', async ({ page }) => {
+test('a page loads the code of deferred widgets only once a visitor uses the page', async ({ page }) => {
   const names: string[] = []
   page.on('request', (request) => {
     const [, name] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
@@ -99,7 +99,7 @@ test('a page contains its own texts; all others load once, from an immutable add
   )
   await page.goto(site('/en-th', 'beta191'))
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
-  // A page that the visitor begins to use tries without a press.
+  // The page tries to load the texts as soon as the visitor scrolls.
   await page.mouse.wheel(0, 100)
   // The second try may already have begun.
   await expect.poll(() => tries).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ test('[RTE-16] in a tab that stays open, a block appears and another disappears 
     footer.order.push('next')
     return JSON.stringify(site)
   })
-  // After the change of the clock, a response would tell the page the real time.
+  // All responses arrive before the clock changes, because a later one would contain the real time.
   await page.goto(address('siam191', '/en-th/faq'), { waitUntil: 'networkidle' })
   await expectHydrated(page)
   const block = page.locator('[data-region="footer"] [data-widget="layout/footer"]')

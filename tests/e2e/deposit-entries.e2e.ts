@@ -17,7 +17,7 @@ test.describe('[RTE-14] the entries to the deposit', () => {
     })
   }
 
-  test('[RTE-14] mafa191 opens the dialog on the home page, only for `?deposit=1`', async ({ page }) => {
+  test('[RTE-14] mafa191 opens the dialog on the home page for `?deposit=1` only', async ({ page }) => {
     await openDeposit(page, 'mafa191')
     await expect(page).toHaveURL(/\/en-th\/?\?deposit=1$/)
     await expect(page.locator('#dialog-deposit')).toBeVisible()

@@ -148,7 +148,7 @@ for (const [name, channelId] of [
     )
     await pay(place.frameLocator('iframe'))
     await paid
-    // The bank has not confirmed it yet.
+    // The bank has not confirmed the payment yet.
     await passTime(-5)
     const asked = page.waitForResponse(/user\/get-transactions/)
     await page.reload()
@@ -189,7 +189,7 @@ test('[DEP-09] a payment page that does not load within 15 s can be opened and p
 })
 
 // An unreachable or unframable page fires `load` too; its frame shows the browser's error page.
-test('[DEP-09] a payment page with an empty frame is opened and paid in a tab', {
+test('[DEP-09] a member opens and pays a payment page in a tab if its frame stays empty', {
   tag: '@night',
 }, async ({ page, context, complaints }) => {
   await openDeposit(page, 'siam191')

@@ -139,7 +139,7 @@ test('a login dialog opened before its field has loaded focuses the field after 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.locator('#dialog-auth')
   await expect(dialog).toBeVisible()
-  // The browser's focus if the dialog opens while the rest of it is still loading.
+  // The browser focuses the dialog itself if it opens while its content still loads.
   await dialog.evaluate((element: HTMLElement) => element.focus())
   await expect(dialog).toBeFocused()
   release()
@@ -254,7 +254,7 @@ for (const brand of brands) {
   })
 }
 
-test('[NAV-01] a link in a list opens its page without loading the site, and Back shows the whole list', {
+test('[NAV-01] a link in a list opens its page in the same document, and Back shows the whole list', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(address('siam191', '/en-th'))

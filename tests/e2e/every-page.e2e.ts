@@ -6,10 +6,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
-/**
- * Pages for the usual run, which checks every second page of this list with axe. The nightly run checks all pages of
- * all brands.
- */
+/** The usual run checks every second page of this list. The nightly run checks all pages of all brands. */
 const usualPages = [
   'promotions',
   'promotion',
@@ -37,7 +34,7 @@ const usualPages = [
 const all = await screenList({})
 const usual = usualPages.filter((_, index) => index % 2 === 0)
 
-/** In the usual run, brands and languages alternate, and a page for members has a member. */
+/** In the usual run, brands and languages alternate, and a member opens the pages for members. */
 const screens = isNightly ? all : usual.flatMap(screenOf)
 
 function screenOf(route: string, index: number): readonly Screen[] {

@@ -10,7 +10,7 @@ async function playRound(page: Page): Promise<string> {
     return new Response(body?.pipeThrough(new DecompressionStream('gzip'))).json() as Promise<readonly Game[]>
   })
   const game = games.find(({ provider_name, maintenance }) => provider_name === 'jade-comet' && maintenance === 0)
-  if (!game) throw new Error('There is no such game.')
+  if (!game) throw new Error('The list of slots contains no open game of jade-comet.')
   const { game_name, game_id, provider_id } = game
   const { data } = await callAs(page, 'game/login-game', { game_id, provider_id, currency: 'THB' })
   const playing = await page.context().newPage()

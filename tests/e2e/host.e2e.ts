@@ -98,7 +98,7 @@ test('caches may store a script for a year; a name that is not in the build is a
   }
 })
 
-test('[NAV-03] a missing page, a trailing slash and a foreign host have their own statuses', async () => {
+test('[NAV-03] a missing page responds with 404, a trailing slash with 301 and a foreign host with 421', async () => {
   expect((await ask('/en-th/no-such-page')).status).toBe(404)
   expect(await ask('/en-th/faq/?a=1')).toMatchObject({ status: 301, location: '/en-th/faq?a=1' })
   expect((await askAt('evil.example', '/', { port })).status).toBe(421)

@@ -7,7 +7,7 @@ import { address, type Brand, expect, open, test } from './site.ts'
 /** The second origin of siam191 on loopback. */
 const shellOrigin = `http://play.siam191.localhost:${previewPort}`
 
-test('[GAM-07] an HTML game runs in the shell, under an opaque origin if the brand has no second one', async ({
+test('[GAM-07] an HTML game can be played in the frame of a brand without a second origin', async ({
   page,
 }) => {
   // Another brand, so that its wins do not affect the counts of other tests.
@@ -82,7 +82,7 @@ test.describe('a hostile game', () => {
   })
 
   for (const [brand, where, got] of [
-    ['mafa191', 'under no origin', { origin: 'null', storage: 'SecurityError' }],
+    ['mafa191', 'under an opaque origin', { origin: 'null', storage: 'SecurityError' }],
     ['siam191', 'under another origin', { origin: shellOrigin, storage: 'null' }],
   ] as const) {
     test(`[GAM-07] as HTML, ${where}, cannot read our storage or reach our pages`, async ({ page }) => {

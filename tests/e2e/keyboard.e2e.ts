@@ -135,7 +135,7 @@ test('[NAV-04] after a link outside of the content, the keyboard continues in th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(content).toHaveCSS('outline-style', 'none')
 
-  // A page whose form takes the focus keeps it there.
+  // If the form of the new page focuses its first field, the focus stays in this field.
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#page-login-phone')).toBeFocused()

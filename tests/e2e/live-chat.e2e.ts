@@ -102,7 +102,7 @@ test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides
 }) => {
   await page.clock.install()
   await open(page, address('mafa191', '/en-th/casino'))
-  // The styles hide the chat, because its code does not load while the visitor does not touch the page.
+  // The chat's code loads only once the visitor touches the page. Until then, styles hide the chat.
   await expect(launcher(page)).toBeHidden()
   await expect(page.locator('[data-widget="contact/live-chat"][data-live]')).toHaveCount(0)
 

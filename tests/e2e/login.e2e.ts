@@ -4,7 +4,7 @@ import { address, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test 
 
 test.afterEach(() => passTime(0))
 
-/** Presses the button of a step. The step before it has a button with this name too, which opens another dialog. */
+/** Presses the button in the step of the password. A button of the first step has the same name, but opens a dialog. */
 async function pressForgot(page: Page, password: string): Promise<void> {
   await expect(page.locator(password)).toBeVisible()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()

@@ -11,7 +11,7 @@ interface ArticleCardProps {
   readonly className?: string | undefined
 }
 
-/** An article in a list. The whole card is a link to it. */
+/** An article in a list. The whole card is a link to the article, if the brand has a page for articles. */
 export function ArticleCard({ article, level: Heading, className = '' }: ArticleCardProps) {
   const { id, title, summary, img } = article
   const page = useRoutePath('blog-post', { id })

@@ -3,7 +3,7 @@ import type { SandboxPart } from '../../../sandbox/part.ts'
 import { blogGetArticle } from './endpoints/get-article.ts'
 import { blogListArticles } from './endpoints/list-articles.ts'
 
-/** The picture of an article, `first-deposit.th`. */
+/** Draws the picture of an article. Its name contains the article's id and a language, such as `first-deposit.th`. */
 const draw = posterDrawing('articles', (id, merchant) => {
   const article = Object.hasOwn(merchant.data.articles, id) ? merchant.data.articles[id] : undefined
   if (!article) return undefined

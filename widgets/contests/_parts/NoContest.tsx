@@ -8,7 +8,10 @@ interface NoContestProps {
   readonly text: string
 }
 
-/** A message about a contest that is empty, or does not exist in the visitor's currency. Links to another page. */
+/**
+ * A message about a contest that is empty, or does not exist in the visitor's currency. Links to the promotions, or to
+ * the home page of a brand without promotions.
+ */
 export function NoContest({ icon, text }: NoContestProps) {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')
