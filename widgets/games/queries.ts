@@ -56,7 +56,7 @@ export const loadGame: Load<'games/game'> = async (context, { provider, play }):
   return { game: game ?? null, others: ofProvider.filter((one) => one !== game).slice(0, othersShown) }
 }
 
-/** The server renders a page for guests, who have no blocked providers. */
+/** No blocked providers. The widgets leave out a member's blocked providers, because the host renders for guests. */
 const nobody: ReadonlySet<string> = new Set()
 
 const startOf = (games: readonly Game[]): SectionStart => ({ games: games.slice(0, firstGames), total: games.length })

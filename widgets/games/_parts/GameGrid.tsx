@@ -14,8 +14,8 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 const firstScreen = 6
 
 /**
- * A grid of games. The document contains only the rows in or near the window. Until it has measured and the list has
- * loaded, it is a plain grid of the first games.
+ * A grid of games. The document contains only the rows in or near the window. Until the list has loaded and a row is
+ * measured, the grid contains only the first games.
  *
  * @param isWhole whether `games` is the whole list, rather than its beginning
  */

@@ -43,7 +43,7 @@ test('[GAM-12] until the whole list has loaded, a search reports no game as miss
   await act(async () => root.unmount())
 })
 
-test('[STA-06] until the whole list has loaded, no player is without favourites', async () => {
+test('[STA-06] until the whole list has loaded, the lobby does not say that a player has no favourites', async () => {
   const { element, root, load } = await openLobby()
   const press = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Favourites')
   await act(async () => press?.click())

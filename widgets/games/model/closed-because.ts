@@ -3,10 +3,11 @@ import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /**
- * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. Windows of the dashboard
- * and of the provider count, or else the provider's flag. Undefined for an open game.
+ * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is closed within
+ * its windows of the dashboard, and within its own window. Its flag counts if it has no own window. Undefined for an
+ * open game.
  *
- * @param now in ms
+ * @param now the server's time, in ms since 1970
  */
 export function closedBecause(
   game: Pick<Game, 'maintenance' | 'provider_id'>,

@@ -159,7 +159,7 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
   return { launcher, shelf, start }
 }
 
-/** Whether a member is logged in. A click waits for this only while the session is unknown. */
+/** Whether a member is logged in. A promise only while the session is unknown and the backend may still respond. */
 function isMember({ session }: Site): boolean | Promise<boolean> {
   const { known, backendUnreachable, loggedIn } = session.store.getState()
   if (known || backendUnreachable) return loggedIn

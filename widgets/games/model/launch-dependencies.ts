@@ -22,7 +22,7 @@ export type LaunchPlace = 'window' | 'frame' | 'webview'
 /** The dependencies of a launch. */
 export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
-  /** Whether a member is logged in. Resolves once the session is known. */
+  /** Whether a member is logged in. Resolves once the session is known, or once the backend has not responded. */
   readonly loggedIn: () => boolean | Promise<boolean>
   readonly maintenanceWindows: () => MaintenanceWindows
   /** The provider of a game, if it has loaded. */

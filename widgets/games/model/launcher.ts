@@ -8,7 +8,7 @@ import { gameKey } from './read-list.ts'
 
 /**
  * Launches one game at a time. A second click on an opening game does nothing, unless the player has closed its window.
- * Another game replaces it.
+ * A click on another game replaces the running launch.
  */
 export function createLauncher(dependencies: LaunchDependencies) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
@@ -121,7 +121,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
       if (store.getState().step === 'login') dispatch({ type: 'dismiss' })
     },
 
-    /** Cancels the running launch. */
+    /** Cancels the running launch, or removes the notice about a failed or blocked one. */
     dismiss(): void {
       wanted = undefined
       runs.closeWindow()

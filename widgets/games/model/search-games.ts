@@ -47,7 +47,7 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)
   if (needle === '') return games
   const haystack = haystackOf(games)
-  // The fuzzy search would exclude the names with a word that begins with a hyphen.
+  // After a hyphen, the fuzzy search would read a word of the term as one that no name may contain.
   const words = needle.replace(/(^|\s)-+/g, '$1').trim()
   const exact = words === '' ? [needle] : [needle, words]
   const literal = haystack.flatMap((name, index) => (exact.some((one) => name.includes(one)) ? [index] : []))

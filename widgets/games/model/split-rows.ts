@@ -9,8 +9,8 @@ const closeBracket = 0x5d
 const comma = 0x2c
 
 /**
- * Reads the text of a JSON array in pieces and returns the complete objects. A large list does not block the page.
- * Throws {@link BadGameList} for any other text.
+ * Reads the text of a JSON array in pieces, and returns the objects that each piece completes. So the caller can pause
+ * between two pieces of a large list. Throws {@link BadGameList} for any other text.
  */
 export function createRowSplitter() {
   let rest = ''

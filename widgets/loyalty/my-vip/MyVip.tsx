@@ -97,7 +97,7 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
   )
 }
 
-/** Tells a member that there is no programme. Links to the promotions or, without a page for them, to the account. */
+/** The message for a currency without a programme. Links to the promotions or, without their page, to the account. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

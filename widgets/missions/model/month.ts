@@ -14,7 +14,7 @@ export function dayBefore(date: string): string {
 export function calendarCell(date: string): { readonly row: number; readonly column: number } {
   const day = new Date(`${date}T00:00:00Z`)
   const column = day.getUTCDay() + 1
-  // Counted from the first of the month. It may be in the next month.
+  // The day of the month on which the week ends. It exceeds the length of the month if the week ends in the next month.
   const saturday = day.getUTCDate() + 7 - column
   return { row: Math.ceil(saturday / 7), column }
 }

@@ -4,7 +4,7 @@ import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 
 /**
- * Tells a member that there is no referral programme. Links to the promotions or, without a page for them, to the
+ * The message for a currency without a referral programme. Links to the promotions or, without their page, to the
  * account.
  */
 export function NoReferral() {

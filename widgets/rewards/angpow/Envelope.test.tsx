@@ -9,7 +9,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const envelope = { id: 5, title: 'New year', greeting: '', state: 'sealed', end_date: '2026-12-01 00:00:00' }
 
-/** The page of one envelope, whose button has the focus. \`open\` responds to the press. */
+/** The page of one envelope, whose button has the focus. `open` responds to the press. */
 async function openPage(open: () => object, state: () => string) {
   onTestFinished(() => localStorage.clear())
   const { element, root } = await mountOnStage('rewards/angpow', <Angpow title="routes.angpow.title" />, {

@@ -29,7 +29,7 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
     },
     [shown],
   )
-  // The question has replaced the pressed button, so it takes the focus.
+  // The question replaces the focused button, so the question takes the focus.
   useEffect(() => question.current?.focus(), [])
   const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
     sendName: `reward:${id}`,

@@ -18,7 +18,7 @@ export const game: Game = {
   maintenance: 0,
 }
 export const other: Game = { ...game, game_id: 'g2' }
-/** A provider of `game` that uses PlayTech. */
+/** The provider of `game`, with the tag of PlayTech. */
 export const playtech: Provider = {
   provider_id: '101',
   providerName: 'Jade Comet',

@@ -12,11 +12,11 @@ export interface Catalogue {
   game(id: string): CatalogueGame | undefined
 }
 
-const drawn = new Map<number, Catalogue>()
+const catalogues = new Map<number, Catalogue>()
 
 /** The catalogue of a seed, generated once per process. */
 export function catalogueOf(seed: number): Catalogue {
-  const known = drawn.get(seed)
+  const known = catalogues.get(seed)
   if (known) return known
   const games = generateGames(seed)
   const providersById = new Map(providers.map((provider) => [provider.id, provider]))
@@ -31,6 +31,6 @@ export function catalogueOf(seed: number): Catalogue {
     provider: (id) => providersById.get(id),
     game: (id) => gamesById.get(id),
   }
-  drawn.set(seed, catalogue)
+  catalogues.set(seed, catalogue)
   return catalogue
 }

@@ -128,7 +128,7 @@ test('[GAM-09] a PlayTech player is logged in, and the client opens with the res
   expect(text).toContain('href="http://river.localhost/Close"')
 })
 
-test('[GAM-09] players of other providers are not logged in there', async () => {
+test('[GAM-09] the login at PlayTech refuses a game of another provider', async () => {
   const { browser, call } = await memberAt('jade-comet')
   expect((await browser.call('game/get-pt-player', call)).body).toMatchObject({ status: false, code: 4000 })
 })
