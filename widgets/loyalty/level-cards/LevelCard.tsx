@@ -1,6 +1,5 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
-import { useBrand } from '../../../runtime/widget-api/site.ts'
-import { formatMoney, Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { Medal } from '../_parts/Medal.tsx'
 import styles from './LevelCards.module.css'
@@ -13,15 +12,13 @@ interface LevelCardProps {
 
 /** A level: its name, its requirements and its benefits. */
 export function LevelCard({ level, own }: LevelCardProps) {
-  // The levels are those of the locale's currency, which may not be the member's.
-  const { currency } = useBrand()
-  const money = (amount: string) => formatMoney(amount, currency, 'unless-whole')
+  const { money } = useMoney()
   const { level: number, name, turnover } = level
   const place = own === undefined ? undefined : number === own ? 'own' : number < own ? 'reached' : 'ahead'
   const has = (amount: string) => Number(amount) > 0
   const rows: readonly (readonly [id: string, value: React.ReactNode, isOffered: boolean])[] = [
-    ['level-bonus', money(level.level_bonus), has(level.level_bonus)],
-    ['birthday-bonus', money(level.birthday_bonus), has(level.birthday_bonus)],
+    ['level-bonus', money(level.level_bonus, 'unless-whole'), has(level.level_bonus)],
+    ['birthday-bonus', money(level.birthday_bonus, 'unless-whole'), has(level.birthday_bonus)],
     ['rebate', `${Number(level.rebate_percent)}%`, has(level.rebate_percent)],
     ['host', <Icon key="host" name="check" size={20} />, level.has_host === 1],
   ]
@@ -43,7 +40,7 @@ export function LevelCard({ level, own }: LevelCardProps) {
       </div>
       <p className={styles.takes}>
         {has(turnover) ? (
-          <Message id="loyalty.level-cards.takes" values={{ amount: <b>{money(turnover)}</b> }} />
+          <Message id="loyalty.level-cards.takes" values={{ amount: <b>{money(turnover, 'unless-whole')}</b> }} />
         ) : (
           <Message id="loyalty.level-cards.from-start" />
         )}

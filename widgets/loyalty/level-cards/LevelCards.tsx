@@ -1,4 +1,3 @@
-import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
@@ -7,13 +6,14 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { QuickNavigation } from '../../_ui/page/QuickNavigation.tsx'
+import { useLevels } from '../hooks/use-levels.ts'
 import { CardSlider } from './CardSlider.tsx'
 import styles from './LevelCards.module.css'
 import { Standing } from './Standing.tsx'
 
 /** The VIP page: the member's progress, and a card for each level (RTE-06, ENG-05). */
 export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
-  const { data: levels, isPending, isError, retry } = usePublicData('loyalty/levels')
+  const { data: levels, isPending, isError, retry } = useLevels()
   const level = useSession(({ member }) => (member ? Number(member.vip) : undefined))
   return (
     <div className={styles.page}>

@@ -1,5 +1,4 @@
 import type { VipBonus, VipLevel } from '../../../schemas/generated/records.ts'
-import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -10,6 +9,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { LevelProgress } from '../_parts/LevelProgress.tsx'
+import { useLevels } from '../hooks/use-levels.ts'
 import { type Progress, useProgress } from '../hooks/use-progress.ts'
 import { BirthdayRow } from './BirthdayRow.tsx'
 import { BonusRow } from './BonusRow.tsx'
@@ -23,7 +23,7 @@ export function MyVip({ title, support }: Props) {
 }
 
 function Programme({ support }: Pick<Props, 'support'>) {
-  const levels = usePublicData('loyalty/levels')
+  const levels = useLevels()
   const progress = useProgress()
   if (levels.isError || progress.isError) {
     return (
