@@ -2,12 +2,20 @@ import type { Fixture } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
 import type { Leaderboard, Period } from './model/leaderboard.ts'
 
+interface ContestCurrency {
+  /** By default, the currency of the locale. */
+  readonly currency?: string | undefined
+}
+
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The leaderboard of this week or of last week. Its dates are empty in a currency without contests. */
-    'contests/leaderboard': (parameters: { readonly period?: Period | undefined }) => Leaderboard
+    /**
+     * The leaderboard of this week or of last week in a currency, by default the locale's. Its dates are empty in a
+     * currency without contests.
+     */
+    'contests/leaderboard': (parameters: ContestCurrency & { readonly period?: Period | undefined }) => Leaderboard
     /** Sorted by kick-off. Empty in a currency without predictions. */
-    'contests/fixtures': () => readonly Fixture[]
+    'contests/fixtures': (parameters: ContestCurrency) => readonly Fixture[]
   }
 }
 
@@ -18,8 +26,8 @@ export default defineArea({
   },
   queries: {
     'contests/leaderboard': {
-      load: async (context, { period }) => (await import('./queries.ts')).loadLeaderboard(context, period),
+      load: async (...args) => (await import('./queries.ts')).loadLeaderboard(...args),
     },
-    'contests/fixtures': { load: async (context) => (await import('./queries.ts')).loadFixtures(context) },
+    'contests/fixtures': { load: async (...args) => (await import('./queries.ts')).loadFixtures(...args) },
   },
 })

@@ -99,3 +99,30 @@ test('[ENG-06] a prediction that is being sent at the kick-off is not reported a
   await shows(element, missing)
   await act(async () => root.unmount())
 })
+
+test('[ENG-06] a member sees the fixtures and the prize in the currency of their wallet', async () => {
+  const { data } = loginResponses['index/auth']()
+  const user = { ...data.user, currency: 'PHP' }
+  const prizes: Readonly<Record<string, string>> = { THB: '20.00', PHP: '12.00' }
+  const page = <FootballPrediction title="routes.football-prediction.title" />
+  const { element, root } = await mountOnStage('contests/football-prediction', page, {
+    changeStage: (stage) => {
+      const call = async (endpoint: string, payload: object): Promise<unknown> =>
+        endpoint === 'contest/get-fixtures'
+          ? {
+              status: true,
+              data: [{ ...fixture, prize: prizes[(payload as { readonly currency: string }).currency] }],
+            }
+          : stage.reader.call(endpoint as never, payload as never)
+      return { ...stage, reader: { ...stage.reader, call: call as typeof stage.reader.call } }
+    },
+    responses: {
+      'index/auth': () => ({ status: true, data: { ...data, user } }),
+      'user/dashboard': () => ({ status: true, data: { logged_in: true, user } }),
+      'contest/get-predictions': () => ({ status: true, data: [] }),
+    },
+  })
+  await shows(element, '₱12')
+  expect(element.textContent).not.toContain('฿')
+  await act(async () => root.unmount())
+})

@@ -1,7 +1,7 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { useBrand, useServerClock } from '../../../runtime/widget-api/site.ts'
+import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-import { formatMoney, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import { Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import type { Fixture } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
@@ -9,15 +9,15 @@ import { Waiting } from '../../_ui/Waiting.tsx'
 import page from '../../_ui/page/page.module.css'
 import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
 import { NoContest } from '../_parts/NoContest.tsx'
+import { useCurrencyParameter } from '../hooks/use-currency-parameter.ts'
 import { usePredictions } from '../hooks/use-predictions.ts'
 import { FixtureCard } from './FixtureCard.tsx'
 import styles from './FootballPrediction.module.css'
 
 /** Football fixtures with their results. Members predict a fixture until its kick-off (ENG-06, RTE-01). */
 export function FootballPrediction({ title }: PropsOf<'contests/football-prediction'>) {
-  const { data, isError, retry } = usePublicData('contests/fixtures')
-  // The fixtures are those of the locale's currency, which may not be the member's.
-  const { currency } = useBrand()
+  const { data, isError, retry } = usePublicData('contests/fixtures', useCurrencyParameter())
+  const { money } = useMoney()
   const prize = data?.[0]?.prize
   return (
     <div className={`${page.page} ${page.alone}`}>
@@ -27,10 +27,7 @@ export function FootballPrediction({ title }: PropsOf<'contests/football-predict
         </h1>
         <p className={page.text}>
           {prize === undefined ? null : (
-            <Message
-              id="contests.football-prediction.text"
-              values={{ prize: formatMoney(prize, currency, 'unless-whole') }}
-            />
+            <Message id="contests.football-prediction.text" values={{ prize: money(prize, 'unless-whole') }} />
           )}
         </p>
       </header>

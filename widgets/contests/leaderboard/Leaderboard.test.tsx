@@ -53,3 +53,29 @@ test.each([
   expect(own).toEqual(marked)
   await act(async () => root.unmount())
 })
+
+test('[ENG-06] a member sees the leaderboard in the currency of their wallet', async () => {
+  const { data } = loginResponses['index/auth']()
+  const user = { ...data.user, currency: 'PHP' }
+  const prizes: Readonly<Record<string, string>> = { THB: '500', PHP: '300' }
+  const part = <Leaderboard title="routes.leaderboard.title" />
+  const { element, root } = await mountOnStage('contests/leaderboard', part, {
+    changeStage: (stage) => {
+      const call = async (endpoint: string, payload: object): Promise<unknown> => {
+        if (endpoint !== 'contest/get-leaderboard') return stage.reader.call(endpoint as never, payload as never)
+        const { currency } = payload as { readonly currency: string }
+        const items = [{ place: 1, name: '081•••678', turnover: '900', prize: prizes[currency] }]
+        return { status: true, data: { ...week, items } }
+      }
+      return { ...stage, reader: { ...stage.reader, call: call as typeof stage.reader.call } }
+    },
+    responses: {
+      'index/auth': () => ({ status: true, data: { ...data, user } }),
+      'user/dashboard': () => ({ status: true, data: { logged_in: true, user } }),
+      'contest/get-my-place': () => noStakes,
+    },
+  })
+  await shows(element, '₱300')
+  expect(element.textContent).not.toContain('฿')
+  await act(async () => root.unmount())
+})

@@ -12,6 +12,7 @@ import page from '../../_ui/page/page.module.css'
 import pills from '../../_ui/pills.module.css'
 import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
 import { NoContest } from '../_parts/NoContest.tsx'
+import { useCurrencyParameter } from '../hooks/use-currency-parameter.ts'
 import { useMyPlace } from '../hooks/use-my-place.ts'
 import type { Leaderboard as Week, Period } from '../model/leaderboard.ts'
 import { MyPlaceCard } from './MyPlaceCard.tsx'
@@ -24,8 +25,11 @@ const periods = ['current', 'last'] as const
 export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   const intl = useIntl()
   const [period, setPeriod] = useState<Period>('current')
-  // The host loads the current week without a parameter.
-  const { data, isError, retry } = usePublicData('contests/leaderboard', period === 'current' ? {} : { period })
+  const { data, isError, retry } = usePublicData('contests/leaderboard', {
+    ...useCurrencyParameter(),
+    // The host loads the current week without a parameter.
+    ...(period === 'current' ? {} : { period }),
+  })
   const isMember = useSession((state) => state.member !== undefined)
   const place = useMyPlace(period)
   return (

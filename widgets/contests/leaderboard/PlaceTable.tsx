@@ -1,6 +1,5 @@
 import type { LeaderboardPlace } from '../../../schemas/generated/records.ts'
-import { useBrand } from '../../../runtime/widget-api/site.ts'
-import { formatMoney, Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import table from '../../_ui/list/table.module.css'
 import type { MyPlace } from '../hooks/use-my-place.ts'
 import styles from './Leaderboard.module.css'
@@ -14,9 +13,7 @@ interface PlaceTableProps {
 
 /** The places in order, each with its player, stakes and prize. */
 export function PlaceTable({ items, own, label }: PlaceTableProps) {
-  // The list is that of the locale's currency, which may not be the member's.
-  const { currency } = useBrand()
-  const money = (amount: string) => formatMoney(amount, currency, 'unless-whole')
+  const { money } = useMoney()
   // The list may be older than the member's place. Another player then has this place, with another turnover.
   const isOwn = ({ place, turnover }: LeaderboardPlace) =>
     place === own?.place && Number(turnover) === Number(own.turnover)
@@ -53,9 +50,9 @@ export function PlaceTable({ items, own, label }: PlaceTableProps) {
                     </span>
                   ) : null}
                 </span>
-                <span className={styles.turnover}>{money(item.turnover)}</span>
+                <span className={styles.turnover}>{money(item.turnover, 'unless-whole')}</span>
               </th>
-              <td className={styles.prize}>{Number(item.prize) > 0 ? money(item.prize) : '–'}</td>
+              <td className={styles.prize}>{Number(item.prize) > 0 ? money(item.prize, 'unless-whole') : '–'}</td>
             </tr>
           ))}
         </tbody>
