@@ -21,7 +21,7 @@ import type { Shelf } from '../model/shelf.ts'
 export function useGameServices(): GameServices {
   const site = useSite()
   const services = gameServicesOf(site, useQueryClient())
-  useEffect(() => services.start(), [services])
+  useEffect(() => services.takeData(site.data), [services, site.data])
   return services
 }
 

@@ -72,11 +72,11 @@ function openServices(
   } as unknown as Site
   const queryClient = new QueryClient()
   const services = gameServicesOf(site, queryClient)
-  services.start()
+  services.takeData(site.data)
   /** The services after a change of the site's features. */
   const withFeatures = (features: object) =>
     gameServicesOf({ ...site, data: { ...site.data, features } } as unknown as Site, queryClient)
-  return { ...services, session, visited, withFeatures, refresh }
+  return { ...services, data: site.data, session, visited, withFeatures, refresh }
 }
 
 const wallet = (id: string) => ({ wallet_id: id, name: id, amount: '12480.50' })
@@ -148,6 +148,17 @@ test('[GAM-08] the choice of a wallet outlives a change of the features', async 
   await vi.waitFor(() => expect(launcher.store.getState().step).toBe('wallet'))
   const { launcher: after } = withFeatures({ wheel: true })
   expect(after.store.getState()).toMatchObject({ step: 'wallet', game: naga })
+})
+
+test('[GAM-06] a launch uses the settings that a save in the preview has changed', () => {
+  const { launcher, data, takeData, visited } = openServices({ uid: 'u-1', username: '660812345678' })
+  takeData({
+    ...data,
+    routes: { 'play-game': { enabled: true, path: '/play/{play}' } },
+    settings: { ...data.settings, games: { launch: 'frame' } },
+  } as unknown as Site['data'])
+  launcher.play(naga)
+  expect(visited).toEqual([expect.stringMatching(/^\/en-th\/play\//)])
 })
 
 test('[GAM-10] without a token of the backend, a further launch of a game in a frame is not a return', () => {

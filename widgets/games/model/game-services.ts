@@ -22,8 +22,11 @@ import { createShelf, type ShelfStorage } from './shelf.ts'
 export interface GameServices {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
-  /** Starts the services in the browser: they listen to the session, to other tabs and to windows of games. */
-  readonly start: () => void
+  /**
+   * Takes the site's current data, which other features or a save in the preview replace. The first call starts the
+   * services: they listen to the session, to other tabs and to windows of games. For the browser only.
+   */
+  readonly takeData: (data: SiteData) => void
 }
 
 /** The ids of the dialogs of a launch, which load when a player launches the first game. */
@@ -34,32 +37,24 @@ export const launchDialogs = {
   wallet: 'dialog-game-wallet',
 } as const
 
-/** The services of a page, and its latest site. */
-interface PageServices {
-  site: Site
-  readonly services: GameServices
-}
-
-const pages = new WeakMap<Site['session'], PageServices>()
+/** The services by session, of which a page has one. */
+const services = new WeakMap<Site['session'], GameServices>()
 
 /**
  * The services of a page, created once. They outlive a change of the site, such as other features after a login.
  * Creating them requires no browser API, so that a page can render anywhere.
  */
 export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
-  const known = pages.get(site.session)
-  if (known) {
-    known.site = site
-    return known.services
-  }
-  const made: PageServices = { site, services: createServices(site, () => made.site.data, queryClient) }
-  pages.set(site.session, made)
-  return made.services
+  const known = services.get(site.session)
+  if (known) return known
+  const made = createServices(site, queryClient)
+  services.set(site.session, made)
+  return made
 }
 
-/** @param dataNow returns the data of the latest site */
-function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryClient): GameServices {
-  const { data, session, reader } = site
+function createServices(site: Site, queryClient: QueryClient): GameServices {
+  const { session, reader } = site
+  let { data } = site
   const codes = data.locales.map(({ code }) => code)
   const prefix = `livery:${data.environment}:${data.merchant.id}:games`
   // Reports no malformed games, because the operator cannot repair the storage of a device.
@@ -80,7 +75,7 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
-    place: () => placeOf(dataNow()),
+    place: () => placeOf(data),
     openWindow: () => openGameWindow(currencyOfVisitor()),
     openHere: (target) => {
       if (target.kind === 'url') location.assign(target.url)
@@ -93,7 +88,7 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
         currency: game.currency,
         ...(wallet === undefined ? {} : { wallet }),
       })
-      const page = pathOfRoute(dataNow().routes, 'play-game', { play: payload })
+      const page = pathOfRoute(data.routes, 'play-game', { play: payload })
       if (page === undefined) return false
       // The page of the frame would take a launch without a token for a return to an earlier one (GAM-10).
       forgetStoredGame()
@@ -103,7 +98,7 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
     get returnAddress() {
       return `${location.origin}/Close`
     },
-    allow: (address) => gameAddress(address, dataNow().settings.hosts.game, location),
+    allow: (address) => gameAddress(address, data.settings.hosts.game, location),
     parse: parseInert,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     opened: (game, place) => {
@@ -156,7 +151,14 @@ function createServices(site: Site, dataNow: () => SiteData, queryClient: QueryC
       })
     }
   }
-  return { launcher, shelf, start }
+  return {
+    launcher,
+    shelf,
+    takeData(current) {
+      data = current
+      start()
+    },
+  }
 }
 
 /** Whether a member is logged in. A promise only while the session is unknown and the backend may still respond. */
