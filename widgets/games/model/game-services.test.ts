@@ -33,7 +33,7 @@ interface TestSession {
   readonly member: { readonly uid: string; readonly username: string } | undefined
   readonly parts: { readonly games: object }
   readonly epoch: number
-  readonly arrival?: { readonly path: string } | undefined
+  readonly arrival?: { readonly path: string; readonly locales?: object } | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ function openServices(
       environment: 'production',
       merchant: { id: 'acme' },
       locale: 'en-th',
-      locales: [{ code: 'en-th' }],
+      locales: [{ code: 'en-th' }, { code: 'en-ph' }],
       routes: launch === 'frame' ? { 'play-game': { enabled: true, path: '/play/{play}' } } : {},
       settings: { hosts: { image: [] }, games: { launch } },
     },
@@ -138,6 +138,25 @@ test('[GAM-05] [GAM-06] a game in a frame opens after the page has taken the mem
   await Promise.resolve()
   expect(replaced).toBe(0)
   expect(visited).toEqual(['/en-th/slot', expect.stringMatching(/^\/en-th\/play\//)])
+})
+
+test.each([
+  ['with pages for games leads to the page of the game', true, '/en-ph/casino/jade/naga'],
+  ['without pages for games leads to the page of the login', false, '/en-ph/slot'],
+])('[GAM-05] [LOC-05] a login in another country at a brand %s, and opens no window', (_what, hasPages, path) => {
+  const opened: unknown[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('open', (...given: unknown[]) => opened.push(given))
+  const member = { uid: 'u-1', username: '660812345678' }
+  const { launcher, session, data, takeData } = openServices(member)
+  const page = { enabled: true, path: '/casino/{provider}/{play}' }
+  takeData({ ...data, routes: hasPages ? { 'casino-play': page } : {} } as unknown as Site['data'])
+  session.setState({ loggedIn: false, member: undefined, epoch: 2 })
+  launcher.play(naga)
+  const locales = { shown: 'en-ph', chosen: 'en-ph' }
+  session.setState({ loggedIn: true, member, epoch: 3, arrival: { path: '/en-ph/slot', locales } })
+  expect(session.getState().arrival).toEqual({ path, locales })
+  expect(opened).toEqual([])
 })
 
 test('[GAM-08] the choice of a wallet outlives a change of the features', async () => {

@@ -3,9 +3,10 @@ import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { publicQuery } from '../../../runtime/widget-api/data.ts'
 import { loadDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts'
-import { accountKey } from '../../../runtime/widget-api/session.ts'
+import { accountKey, type SessionState } from '../../../runtime/widget-api/session.ts'
 import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
 import { afterArrival } from './after-arrival.ts'
+import { gameParameters } from './choose-games.ts'
 import { encodePlayPayload } from './encode-play-payload.ts'
 import { gameAddress } from './game-address.ts'
 import { gameClosed } from './game-closed.ts'
@@ -111,6 +112,19 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     },
   })
 
+  /**
+   * Opens the game that a guest has chosen before the login. For a member of another country, the page loads again in
+   * another locale, which would end a launch. The login then leads to the page of the game (LOC-05).
+   */
+  function resume({ arrival }: SessionState): void {
+    const launch = launcher.store.getState()
+    if (launch.step !== 'login' || arrival?.locales === undefined) return launcher.resume()
+    const page = pathOfRoute(data.routes, 'casino-play', gameParameters(launch.game))
+    if (page === undefined) return
+    const path = localisedPath(page, arrival.locales.shown, codes)
+    session.store.setState({ arrival: { ...arrival, path } })
+  }
+
   let isStarted = false
   function start(): void {
     if (isStarted) return
@@ -127,9 +141,9 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
         launcher.dismiss()
         forgetStoredGame()
       }
-      if (loggedIn) launcher.resume()
       epoch = state.epoch
       wasMember = loggedIn
+      if (loggedIn) resume(state)
     }
     update()
     session.store.subscribe(update)
