@@ -127,6 +127,60 @@ test('[GAM-08] a double press on a wallet plays one game, not the one behind the
   expect(context.pages()).toEqual([page, game])
 })
 
+test('[GAM-08] [MOD-01] Back closes the choice of a wallet and the game’s window, and leaves no entry in the history', async ({
+  page,
+}) => {
+  await atProvider(page, 'nine-lanterns')
+  const chooser = page.locator('#dialog-game-wallet')
+  const card = playable(page).first().getByRole('link')
+  const opening = page.waitForEvent('popup')
+  await card.click()
+  const closed = (await opening).waitForEvent('close')
+  await expect(chooser).toBeVisible()
+  await page.goBack()
+  await expect(chooser).toBeHidden()
+  await closed
+  await expect(page).toHaveURL(address('siam191', '/en-th/slot/nine-lanterns'))
+  // A choice leaves no entry either.
+  const reopening = page.waitForEvent('popup')
+  await card.click()
+  await reopening
+  await chooser.getByRole('button', { name: /THB/ }).click()
+  await expect(chooser).toBeHidden()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialog')
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})
+
+for (const brand of ['siam191', 'mafa191'] as const) {
+  test(`[GAM-05] [MOD-01] ${brand}: Back closes the dialog for guests, also after a visit to the login`, async ({
+    page,
+  }) => {
+    await openHydrated(page, address(brand, '/en-th/faq'), 'layout/footer')
+    await openHydrated(page, address(brand, '/en-th/slot'), 'games/lobby')
+    const modal = page.locator('#dialog-login-to-play')
+    const card = playable(page).first().getByRole('link')
+    await card.click()
+    await expect(modal).toBeVisible()
+    await page.goBack()
+    await expect(modal).toBeHidden()
+    await expect(page).toHaveURL(address(brand, '/en-th/slot'))
+
+    await card.click()
+    await modal
+      .getByRole('button', { name: 'Log in' })
+      .or(modal.getByRole('link', { name: 'Log in' }))
+      .click()
+    await expect(fieldOf(page, 'login-phone')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(address(brand, '/en-th/slot'))
+    await expect(modal).toBeHidden()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialog')
+    await page.goBack()
+    await expect(page).toHaveURL(address(brand, '/en-th/faq'))
+  })
+}
+
 test('[GAM-09] PlayTech logs the player in, waits three seconds, and /Close leads back', async ({ page }) => {
   await atProvider(page, 'pavilion-tech')
   const calls = watchCalls(page)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../_ui/Dialog.tsx'
+import { useHistoryEntry } from './use-history-entry.ts'
 
-/** A dialog that is open while `isOpen` is true. Reports every way of closing. */
+/** A dialog that is open while `isOpen` is true. Reports every way of closing, which includes going back. */
 export function GameDialog({
   id,
   isOpen,
@@ -15,7 +16,7 @@ export function GameDialog({
   readonly isOpen: boolean
   /**
    * Whether the content is mounted. By default, only while the dialog is open. A button that acts after the dialog has
-   * closed must stay mounted.
+   * closed must stay mounted, and so must the dialog's entry in the history.
    */
   readonly isFilled?: boolean
   readonly isAlert?: boolean
@@ -23,6 +24,7 @@ export function GameDialog({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
+  useHistoryEntry(id, { isOpen, isUsed: isFilled, onBack: onClose })
   return (
     <Dialog
       id={id}

@@ -154,6 +154,10 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       const isBack = hasOpened && document.visibilityState === 'visible'
       if (isBack && session.store.getState().loggedIn) void session.refresh()
     })
+    // The dialog of a blocked window stays open until the page unloads, and is still open after a step back.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && launcher.store.getState().step === 'blocked') launcher.dismiss()
+    })
     const stop = launcher.store.subscribe(() => {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)

@@ -130,14 +130,14 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.windows[0]?.shown).toEqual({ kind: 'html', html })
   })
 
-  test('after a blocked window the site offers to open the game on the page', async () => {
+  test('after a blocked window the site offers to open the game on the page, until the page unloads', async () => {
     const page = createPage({ blocked: true })
     page.launcher.play(game)
     await settle()
     expect(page.state().step).toBe('blocked')
     page.launcher.openBlocked()
     expect(page.here).toEqual([{ kind: 'url', url }])
-    expect(page.state().step).toBe('idle')
+    expect(page.state().step).toBe('blocked')
   })
 
   test('a window that the player has closed stays closed, and its channel is closed', async () => {
@@ -158,6 +158,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     await settle()
     expect(page.windows).toEqual([])
     expect(page.here).toEqual([{ kind: 'url', url }])
+    expect(page.state().step).toBe('idle')
   })
 })
 

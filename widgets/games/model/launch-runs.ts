@@ -94,20 +94,25 @@ export function createLaunchRuns(
   function deliver({ id, game, place, window, wallet }: Launch, target: LaunchTarget): void {
     if (place === 'window' && !window) return dispatch({ type: 'block', id, target, wallet })
     currentWindow = undefined
-    if (place === 'webview') return replaceSite(game, target, wallet)
+    if (place === 'webview') {
+      dispatch({ type: 'dismiss' })
+      return replaceSite(game, target, wallet)
+    }
     dependencies.opened(game, place)
     if (place === 'frame') return dispatch({ type: 'frame', id, target })
     dispatch({ type: 'open', id })
     window?.show(target)
   }
 
-  /** Opens a target instead of the site. An HTML page opens in the frame of a page of the site. */
+  /**
+   * Opens a target instead of the site. An HTML page opens in the frame of a page of the site. Otherwise the state stays
+   * until the page unloads: a dialog that closes goes back, which would stop the navigation to the game.
+   */
   function replaceSite(game: Game, target: LaunchTarget, wallet: string | undefined): void {
     if (target.kind === 'html') {
       dispatch({ type: 'hand-over', game, target })
       return goToFrame(game, wallet)
     }
-    dispatch({ type: 'dismiss' })
     dependencies.opened(game, 'webview')
     dependencies.openHere(target)
   }

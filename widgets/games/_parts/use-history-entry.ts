@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+
+interface LaunchDialog {
+  readonly isOpen: boolean
+  /** Whether the dialog is open, or hidden below the login. */
+  readonly isUsed: boolean
+  /** Called when the player goes back while the dialog is open. */
+  readonly onBack: () => void
+}
+
+/**
+ * Gives an open dialog of the launch an entry in the history, so that Back closes the dialog. The state of the launch,
+ * and not the history, determines whether the dialog is open. An entry without its launch is left by going back.
+ *
+ * @param name the name of the dialog in the history
+ */
+export function useHistoryEntry(name: string, { isOpen, isUsed, onBack }: LaunchDialog): void {
+  const { isOpen: isInEntry, open, close } = useDialog(name)
+  /** Whether the current entry has been that of the open dialog. */
+  const wasInEntry = useRef(false)
+  const wentBack = useEffectEvent(onBack)
+  useEffect(() => {
+    const isLeft = wasInEntry.current && !isInEntry
+    wasInEntry.current = isOpen && isInEntry
+    if (isOpen && isLeft) wentBack()
+    else if (isOpen) open()
+    else if (!isUsed && isInEntry) close()
+  }, [isOpen, isUsed, isInEntry, open, close])
+}
