@@ -7,9 +7,7 @@ import { address, type Brand, expect, open, test } from './site.ts'
 /** The second origin of siam191 on loopback. */
 const shellOrigin = `http://play.siam191.localhost:${previewPort}`
 
-test('[GAM-07] an HTML game can be played in the frame of a brand without a second origin', async ({
-  page,
-}) => {
+test('[GAM-07] an HTML game can be played in the frame of a brand without a second origin', async ({ page }) => {
   // Another brand, so that its wins do not affect the counts of other tests.
   await atProvider(page, 'lotus-forge', 'mafa191')
   const opening = page.waitForEvent('popup')

@@ -13,7 +13,7 @@ import { useArticles } from '../hooks/use-articles.ts'
 import { articlesPerPage } from '../model/page-count.ts'
 import styles from './ArticleList.module.css'
 
-/** The page of all articles (RTE-12). */
+/** The list of articles, newest first, with a button for more (RTE-12). */
 export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
   const { shown, isError, retry, isMoreWaiting, hasMore, showMore } = useArticles()
   const { list, countBefore } = useFocusOnNext(shown?.items.length)

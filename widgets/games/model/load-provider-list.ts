@@ -11,7 +11,7 @@ const loaded = new WeakMap<object, LoadedProviders>()
 
 /**
  * Loads the providers. A list is valid for one reader and its version in the version file (CFG-07). Without a version,
- * every load calls the backend. Rejects if the backend refuses.
+ * every load calls the backend. Rejects if the call fails.
  */
 export async function loadProviderList(
   reader: Pick<PublicReader, 'call' | 'config' | 'decoding'>,

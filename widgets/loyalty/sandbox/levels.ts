@@ -57,8 +57,8 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
 }
 
 /**
- * The birthday of a seeded member, such as `03-15`: today for the demo member, the 15th of the month with the member's
- * number for members 1 to 9, otherwise null.
+ * The birthday of a seeded member, such as `03-15`. Today for the demo member, and the 15th of the third month for
+ * member 3. Null for members above 9.
  */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)
