@@ -97,7 +97,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides the chat in the casino after 3 s, and during a deposit; the script of a group’s unknown vendor runs in the frame', async ({
+test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an unknown one, and hides in the casino and during a deposit', async ({
   page,
 }) => {
   await page.clock.install()

@@ -10,8 +10,8 @@ interface LaunchDialog {
 }
 
 /**
- * Gives an open dialog of the launch an entry in the history, so that Back closes the dialog. The state of the launch,
- * and not the history, determines whether the dialog is open. An entry without its launch is left by going back.
+ * Gives an open dialog of the launch an entry in the history, so that Back closes the dialog. The launch decides
+ * whether the dialog is open. On the entry of an ended launch, the page goes back.
  *
  * @param name the name of the dialog in the history
  */

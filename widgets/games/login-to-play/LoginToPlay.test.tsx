@@ -53,7 +53,7 @@ test.each([
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-05] [AUT-07] the link to the login page names the page of the game as the page to return to', async () => {
+test('[GAM-05] [AUT-07] the link to the login page names the current page as the page to return to', async () => {
   let services: GameServices | undefined
   function Part() {
     services = useGameServices()

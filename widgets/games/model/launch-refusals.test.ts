@@ -36,7 +36,7 @@ describe('[GAM-11] a failure', () => {
     expect(page.opened).toEqual([])
   })
 
-  test('a backend that does not respond fails the launch after 15 seconds, and its late response changes nothing', async () => {
+  test('a launch without a response fails after 15 seconds, and a late response changes nothing', async () => {
     let respond: (value: ApiCalls['game/login-game']['response']) => void = () => {}
     const late = new Promise<ApiCalls['game/login-game']['response']>((resolve) => {
       respond = resolve

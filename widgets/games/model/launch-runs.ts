@@ -105,8 +105,8 @@ export function createLaunchRuns(
   }
 
   /**
-   * Opens a target instead of the site. An HTML page opens in the frame of a page of the site. Otherwise the state stays
-   * until the page unloads: a dialog that closes goes back, which would stop the navigation to the game.
+   * Opens a target instead of the site. An HTML page opens in the frame of a page of the site. Otherwise the state
+   * stays until the page unloads: a dialog that closes goes back, which would stop the navigation to the game.
    */
   function replaceSite(game: Game, target: LaunchTarget, wallet: string | undefined): void {
     if (target.kind === 'html') {

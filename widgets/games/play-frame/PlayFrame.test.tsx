@@ -130,7 +130,7 @@ test('[GAM-06] a game of a list without currencies opens', async () => {
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-07] the frame of an HTML game at a path of the site has no origin, and cannot navigate the page', async () => {
+test('[GAM-07] the sandbox of an HTML game at a path of the site allows neither an origin nor navigation of the page', async () => {
   const page = await openPlayPage(opened)
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   const frame = page.element.querySelector('iframe')
