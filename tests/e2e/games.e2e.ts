@@ -152,6 +152,27 @@ test('[GAM-08] [MOD-01] Back closes the choice of a wallet and the game’s wind
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
+test('[GAM-06] [GAM-08] on the play page, Back closes the choice of a wallet; a choice shows the game and leaves no entry', async ({
+  page,
+}) => {
+  await atProvider(page, 'nine-lanterns')
+  const [provider, game] = (await playable(page).first().getAttribute('data-game'))?.split('/') ?? []
+  const payload = Buffer.from(JSON.stringify({ provider, game, currency: 'THB' })).toString('base64url')
+  await page.goto(address('siam191', `/en-th/play/${payload}`))
+  const chooser = page.locator('#dialog-game-wallet')
+  await expect(chooser).toBeVisible()
+  await page.goBack()
+  await expect(chooser).toBeHidden()
+  await expect(page).toHaveURL(address('siam191', `/en-th/play/${payload}`))
+  await page.getByRole('main').getByRole('button', { name: 'Please try again' }).click()
+  await chooser.getByRole('button', { name: /Bonus/ }).click()
+  await expect(page.frameLocator('main iframe').locator('#balance')).toHaveText('฿500.00')
+  await expect(chooser).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('dialog')
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th/slot/nine-lanterns'))
+})
+
 for (const brand of ['siam191', 'mafa191'] as const) {
   test(`[GAM-05] [MOD-01] ${brand}: Back closes the dialog for guests, also after a visit to the login`, async ({
     page,
