@@ -4,7 +4,10 @@ import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
-/** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window, or brings it to the front. */
+/**
+ * Asks for the wallet of a game (GAM-08). A click on a wallet also brings the game's waiting window to the front, or
+ * opens another one if the player has closed it.
+ */
 export function WalletChooser() {
   const { launcher } = useGameServices()
   const { money } = useMoney()

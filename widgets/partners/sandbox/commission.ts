@@ -82,9 +82,7 @@ const seededFriends = [
   [73, 5_250_000],
   [90, 20_000_000],
 ] as const
-/**
- * The index from which on the friends' commission has been collected: those who joined earliest.
- */
+/** The demo member has collected the commission of the friends from this index on, who joined earliest. */
 const firstCollected = 6
 const hour = 3_600_000
 
