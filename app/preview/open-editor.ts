@@ -12,7 +12,8 @@ export function editorCommand(variables: Variables): { readonly program: string;
 }
 
 /**
- * The real path of a brand's file. Undefined if it is missing, or if a link points outside of its folder.
+ * The real path of a brand's file. Undefined for a missing file, and for a file outside of the folders, also behind a
+ * link.
  *
  * @param file below a merchants folder: `acme/manifest.json`
  */

@@ -68,7 +68,7 @@ test.each([
   expect(await attempt(given)).toBeUndefined()
 })
 
-test('the editor is LIVERY_EDITOR, or else the usual one, with its arguments', () => {
+test('the editor is LIVERY_EDITOR, or else VISUAL, EDITOR or code, with its arguments', () => {
   expect(editorCommand({ LIVERY_EDITOR: 'zed --wait', EDITOR: 'vi' })).toEqual({ program: 'zed', args: ['--wait'] })
   expect(editorCommand({ VISUAL: ' ', EDITOR: 'vi' })).toEqual({ program: 'vi', args: [] })
   expect(editorCommand({})).toEqual({ program: 'code', args: ['-g'] })

@@ -17,7 +17,7 @@ export interface ShowSavesOptions {
   readonly backend: Backend
   /**
    * The cache of the static origin's configuration files, such as `banner.json`. If the sandbox is the backend, a
-   * change of a brand's data for it clears the cache.
+   * change of a brand's sandbox data clears the cache.
    */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
@@ -43,7 +43,7 @@ export function showSaves(options: ShowSavesOptions): {
 
 /**
  * Returns a function that validates changed brands one after the other, and sends open pages the new site or the
- * issues. If the sandbox is the backend, a change of a brand's data for it reloads the brand's open pages.
+ * issues. If the sandbox is the backend, a change of a brand's sandbox data reloads the brand's open pages.
  */
 function createRefresh(
   { vite, environments, backend, configStore, onValidated }: ShowSavesOptions,

@@ -7,8 +7,8 @@ export type BlockMove =
 const dragThreshold = 8
 
 /**
- * Lets the user drag a block to the place of another block of its region. Alt and the arrow keys move the selected or
- * focused block.
+ * Lets the user drag a block to the place of another block of its region. Alt with the up or down arrow moves the
+ * selected or focused block by one place.
  *
  * @param dropIndicator an element that covers the block at the target place
  * @param selectedBlock returns the name of the selected block; empty if no block is selected

@@ -10,16 +10,16 @@ interface Fault {
   readonly times: number
 }
 
-/** A kind of fault. `value` is the initial value of its number. Undefined for a kind without a number. */
 interface FaultKind {
   readonly kind: string
   readonly title: string
+  /** The initial value of the field. Undefined for a kind without a number. */
   readonly value?: number
 }
 
 /**
- * Sets and clears the sandbox's faults for this brand. Lists the pending faults that affect this brand, which calls use
- * up.
+ * Sets and clears the sandbox's faults for this brand. Lists the faults that affect this brand, each with the number of
+ * calls that it still affects.
  */
 export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })

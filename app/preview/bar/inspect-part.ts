@@ -5,7 +5,7 @@ import { build, button, section } from './build.ts'
 import { trackBlocks } from './track-blocks.ts'
 
 /**
- * Shows the block under the pointer or the focus: its widget and its props, with links to their places in the editor. A
+ * Shows the block under the pointer or the focus: its widget and its props. Buttons open their places in the editor. A
  * click keeps the block selected, so that the pointer can move to the bar.
  */
 export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement): HTMLElement {

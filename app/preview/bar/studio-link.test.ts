@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { linkStudio } from './studio-link.ts'
 
-// The simulated browser lacks these lists.
+// The simulated browser lacks this list.
 Object.assign(document, { adoptedStyleSheets: [] })
 
 const shown = () => document.documentElement.dataset.theme

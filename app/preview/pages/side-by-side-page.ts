@@ -11,7 +11,7 @@ import {
   toolPage,
 } from './tool-page.ts'
 
-/** Every brand side by side, at one route, in one locale and on one device. */
+/** Every brand side by side, at one path, in one locale and on one device. */
 export function sideBySidePage(request: Request, store: BrandStore): Response {
   const { searchParams } = new URL(request.url)
   const port = requestedPort(request)
