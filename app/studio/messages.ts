@@ -54,7 +54,7 @@ export interface DraftTexts extends DraftFile {
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
-/** A brand with its drafts: `GET /studio/brand`, and the response to every change. */
+/** A brand with its drafts: `GET /studio/brand`, and the response to a successful change of the brand. */
 export interface BrandState {
   readonly brand: string
   readonly environment: Environment
@@ -71,7 +71,7 @@ export interface BrandState {
   readonly assets: Readonly<Record<string, string>>
   /** Text pages by name: for each language, the brand whose folder contains the text. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The brand's own files that a code pane can show. */
+  /** The brand's own JSON files, which a code pane can show. Some may not exist yet. */
   readonly files: readonly string[]
 }
 

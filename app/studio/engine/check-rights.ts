@@ -70,7 +70,8 @@ export function mistakesOfRole(role: string, rights: JsonObject): readonly Right
 }
 
 /**
- * All mistakes of a file of rights. The studio itself reports only those of the chosen role, and accepts unknown names.
+ * All mistakes of a file of rights. The studio itself reports only the first mistake of the file or of the chosen role.
+ * It accepts unknown names of brands and keys.
  */
 export function mistakesOfRights(file: JsonObject, names: RightsNames): readonly RightsMistake[] {
   const { default: chosen, roles } = file

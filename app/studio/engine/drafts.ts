@@ -130,6 +130,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
    * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, writes none.
    *
    * @throws RefusedChange for a JSON file whose draft is not strict JSON
+   * @throws BusyFolder if another studio writes in the folder for too long
    */
   function save(files: readonly string[]): SaveResult {
     const wanted = files.flatMap((file) => {

@@ -14,7 +14,7 @@ export interface Clash {
   readonly pointer: string
   /**
    * The value from which both started. Absent if the file did not set the place. `mine` or `theirs` is absent if that
-   * editor has removed the value.
+   * editor's text does not set the place.
    */
   readonly base?: Json
   readonly mine?: Json
@@ -60,7 +60,7 @@ export function rebase(
   return { text: edits.filter(({ pointer }) => !clashing.has(pointer)).reduce(editText, theirs), clashes }
 }
 
-/** Whether a value has an object around a place. Without it, an added key would replace another value. */
+/** Whether the object around a place still exists. If not, an added key would restore the removed object. */
 const hasParent = (value: Json, pointer: string): boolean =>
   isObject(valueAt(value, pointer.slice(0, pointer.lastIndexOf('/'))))
 

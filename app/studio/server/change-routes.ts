@@ -31,7 +31,7 @@ export function addChangeRoutes(
   { brandOf, editable, repeatsInherited, requireFile, sessionOf, stateOf }: EditedBrands,
 ): void {
   /**
-   * Adds a route that makes a change of a brand's drafts and responds with the changed brand.
+   * Adds a route that changes a brand's drafts or pictures, and responds with the changed brand.
    *
    * @param make makes the change. May return a response to send instead, or the places that an undo or redo has left
    *   unchanged

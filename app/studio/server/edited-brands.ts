@@ -27,7 +27,7 @@ export interface EditedBrands {
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
   /** The folders of a brand's layers that the studio may change: those in the folder of brands. */
   readonly editable: (brand: string) => ReadonlySet<string>
-  /** Returns the file that a request names. Throws `RefusedPath` if the brand's editor may not change it. */
+  /** Returns the file that a request names. Throws `RefusedPath` if the studio does not write it. */
   readonly requireFile: (brand: string, file: string) => string
   /** The number of validations so far. */
   readonly revision: () => number

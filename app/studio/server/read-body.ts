@@ -10,7 +10,7 @@ export class BadBody extends StudioRefusal {
   }
 }
 
-/** The maximum depth of a value in a brand's file. */
+/** The maximum depth of an edit's value, as of a brand's file. */
 const maxDepth = 32
 
 export type Body = Readonly<Record<string, unknown>>

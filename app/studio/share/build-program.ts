@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Builds the production program into a folder, as `livery build` does. The build has its own process: it sets React's
- * mode for a whole process, and the preview needs the development mode.
+ * Builds the production program into a folder, as `livery build` does. The build has its own process, because it
+ * sets React's mode for the whole process, and the preview needs the development mode.
  *
  * @param started receives the process, so that the studio can end it
  * @throws an Error with the end of the error output, if the build fails

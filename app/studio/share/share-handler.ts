@@ -103,7 +103,7 @@ function refusedStatus(request: Request, path: string, host: string): 400 | 403 
 
 /**
  * The request for the brand's site, with the brand's local host name. Removes the share's token and the headers of
- * proxies. Also removes `if-none-match`, so that a page responds with its content, not with 304.
+ * proxies. Also removes `if-none-match`, so that the site sends the content, not status 304.
  */
 async function asOfBrand(request: Request, brand: string): Promise<Request> {
   const headers = new Headers(request.headers)

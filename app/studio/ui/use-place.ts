@@ -20,7 +20,7 @@ export function usePlace(): Place {
   return { section: section || undefined, entry: entry || undefined }
 }
 
-/** A part of the address, decoded. The part itself if a person has typed it wrongly. */
+/** A part of the address, decoded. The part itself if it is malformed, such as `50%`. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -33,7 +33,7 @@ function decoded(part: string): string {
 export const hashOf = (section: string, entry?: string): string =>
   `#/${[section, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/')}`
 
-/** Goes to a section. */
+/** Goes to a section, or to one of its entries. */
 export function goTo(section: string, entry?: string): void {
   location.hash = hashOf(section, entry)
 }

@@ -22,7 +22,7 @@ interface FieldRowProps {
   readonly children: ReactNode
 }
 
-/** A field with its label, the layer that sets its value, and a button that restores the inherited value. */
+/** A field with its label, the layer that sets its value, and a button that removes the value of the edited layer. */
 export function FieldRow({
   pointer,
   label,

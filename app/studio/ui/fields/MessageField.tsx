@@ -14,7 +14,7 @@ interface MessageFieldProps {
   readonly label: string
 }
 
-/** The text of a message in one language. A typed text belongs to the edited layer. */
+/** The text of a message in one language. Typing sets it in the edited brand's layer for every environment. */
 export function MessageField({ id, language, label }: MessageFieldProps) {
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)

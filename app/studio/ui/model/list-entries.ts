@@ -7,12 +7,12 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
  * A list with the entries that an operator has typed, separated by white space or commas. `10,000` in a list of numbers
  * is one number. A list of rising numbers stays sorted. Repeated entries are left out.
  *
- * @returns undefined if the text has no entry, or an entry that is not the required number
+ * @returns undefined if the text has no entry, or if numbers are required and an entry is not a number
  */
 export function withEntries(list: readonly Json[], typed: string, isNumber: boolean): Json[] | undefined {
   const words = isNumber ? numbersIn(typed) : typed.split(/[\s,]+/).filter((one) => one !== '')
   const added = words.map((word): Json => (isNumber ? Number(word) : word))
-  // `10,000,20` is neither one number nor a list.
+  // `10,000,20` is neither one number in groups nor a list of numbers, because of its part `000`.
   if (isNumber && words.some((word) => /^0\d/.test(word))) return undefined
   if (added.length === 0 || added.some((one) => typeof one === 'number' && !Number.isFinite(one))) return undefined
   const all = [...new Set([...list, ...added])]

@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 /** The number of texts that the pane shows at first, and adds with each press of the button below. */
 const step = 40
 
-/** All texts of the site, with the languages side by side. A typed text belongs to the edited layer. */
+/** All texts of the site, with the languages side by side. */
 export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const product = useStudio((state) => state.product)

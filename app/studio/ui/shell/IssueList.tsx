@@ -27,7 +27,7 @@ export function IssueList() {
     if (pointer === undefined) goTo(section, entry)
     else goToPointer(sections, pointer)
   }
-  // One after the other: each fix moves the places of the others.
+  // A fix moves the places of other fixes, so the fixes run one after the other.
   const fixNext = (issue: Issue) => {
     fixing.current = fixing.current.then(() => applyFix(issue)).catch(showFailure)
   }

@@ -24,7 +24,7 @@ test.each([
   ['without regions', { routes: { sale: { enabled: true } } }, 'empty'],
   ['with a block', routes(['text']), 'shown'],
   ['that is off', routes([], { enabled: false }), 'shown'],
-])('[BRD-06] the preview knows a page %s', async (_title, value, expected) => {
+])('[BRD-06] in the preview, a page %1$s counts as %3$s', async (_title, value, expected) => {
   const page = await renderPart(<Shown />, value)
   expect(page.textContent).toBe(expected)
 })

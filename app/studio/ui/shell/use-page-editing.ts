@@ -26,7 +26,7 @@ interface PageEditing {
 
 /**
  * Connects the form with the page in the preview. A press selects a block and opens its text, and a drag moves the
- * block. While the operator edits on the page, it can change only that text and the order of blocks. It cannot take the
+ * block. During editing on the page, the page can change only that text and the order of blocks. It can never take the
  * focus from a form.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
