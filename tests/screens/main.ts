@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes a picture of every page in every brand, locale and device, below `test-results/screens`.
- * Prints a line for each problem, such as a page wider than its window or a logged error.
+ * `npm run screens`: takes pictures of the enabled pages of every brand, in Thai and English, on each device. Writes them
+ * below `test-results/screens`. Prints a line for each problem, such as a page wider than its window or a logged error.
  *
  *   npm run screens -- --brand siam191 --route faq
  *   npm run screens -- --locale en-th --device phone --theme light

@@ -32,7 +32,7 @@ interface ListedScreens extends Partial<Pick<ScreensOptions, 'brand' | 'route' |
 
 /**
  * Lists every enabled page, for every brand and each of its `locales`. A member opens the pages with the guard `auth`,
- * a guest all others. In the first locale, a member also opens the pages of guests that are open to members.
+ * a guest all others. In the first locale, a member also opens each page that both may open.
  */
 export async function screenList({
   brand,
