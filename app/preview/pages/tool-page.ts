@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
+import { safePath } from '../../../runtime/session/after-login.ts'
 
 /** A page of the preview itself, without a brand's look. `body` is HTML. */
 export function toolPage(title: string, body: string, language: 'en' | 'th' = 'en'): Response {
@@ -52,4 +53,4 @@ for (const device of document.querySelectorAll('.device')) fit.observe(device)
 </script>`
 
 /** Reads a path of a site from a form or an address. Returns the path of the home page for any other text. */
-export const sitePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')
+export const sitePath = (path: string | null): string => safePath(path) ?? '/'
