@@ -91,3 +91,25 @@ test('[BRD-06] a field that replaces another one on the page does not end the ty
   expect(document.querySelector('#livery-typing')).toBeNull()
   post.mockRestore()
 })
+
+test('[BRD-06] a press on a field of the page selects its block, and no text of the field’s label', () => {
+  document.body.innerHTML =
+    '<div data-block="routes/home/regions/main/blocks/tea"><label>Phone <input></label><b>Tea</b></div>'
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  linkStudio('5184')
+  const studio = `http://${location.hostname}:5184`
+  receive({ livery: 'select', on: true }, studio)
+  for (const name of ['input', 'b'])
+    document.querySelector(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const block = 'routes/home/regions/main/blocks/tea'
+  const presses = post.mock.calls
+    .filter(([, to]) => String(to) === studio)
+    .map(([message]) => message as { readonly livery: string })
+    .filter(({ livery }) => livery === 'block')
+  expect(presses).toEqual([
+    { livery: 'block', block },
+    { livery: 'block', block, text: 'Tea' },
+  ])
+  post.mockRestore()
+})

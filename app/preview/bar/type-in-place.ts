@@ -9,8 +9,9 @@ const longest = 4000
  */
 export function pressedText(event: Event): { readonly element: HTMLElement; readonly text: string } | undefined {
   let element = event.target instanceof HTMLElement ? event.target : undefined
+  if (element?.closest('input, textarea, select')) return undefined
   while (element && ![...element.childNodes].some(isText)) element = element.parentElement ?? undefined
-  if (!element?.closest('[data-block]') || element.matches('input, textarea, select, [data-block]')) return undefined
+  if (!element?.closest('[data-block]') || element.matches('[data-block]')) return undefined
   const text = withoutJoiners(element.textContent ?? '').trim()
   return text === '' || text.length > longest ? undefined : { element, text }
 }
