@@ -4,6 +4,7 @@ import { pictureName } from '../model/picture-name.ts'
 import { change } from '../brand-edits.ts'
 import { notify, renewPictures, showFailure, useStudio } from '../studio-state.ts'
 import { Modal } from '../shell/Modal.tsx'
+import { Button } from '../Button.tsx'
 import { Locked } from '../Locked.tsx'
 import { useRefusalIn } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -125,9 +126,9 @@ function FileButton({ label, isBusy, ending, onChoose }: FileButtonProps) {
           event.target.value = ''
         }}
       />
-      <button type="button" className="small" disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button className="small" isDisabled={isBusy} onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </Button>
     </>
   )
 }

@@ -68,6 +68,8 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
   const refusal = useCreateRefusal()
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The button keeps the focus during a request, so it is not disabled.
+    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const field = (name: string) => String(form.get(name) ?? '')
     setBusy(true)
@@ -117,7 +119,7 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
           ))}
         </select>
       </label>
-      <button type="submit" className="strong" disabled={isBusy}>
+      <button type="submit" className="strong" aria-disabled={isBusy}>
         {text('create')}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { startPageAddress } from '../client.ts'
 import { change, openBrand } from '../brand-edits.ts'
 import { isEnvironment, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
+import { Button } from '../Button.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface TopBarProps {
@@ -42,22 +43,20 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
       <span className="spacer" />
       <LanguageChoice />
       <div className="history">
-        <button
-          type="button"
-          disabled={brand.steps.undo === 0}
+        <Button
+          isDisabled={brand.steps.undo === 0}
           onClick={() => void change('undo')}
           title={`${text('own-steps')} (Ctrl+Z)`}
         >
           {text('undo')}
-        </button>
-        <button
-          type="button"
-          disabled={brand.steps.redo === 0}
+        </Button>
+        <Button
+          isDisabled={brand.steps.redo === 0}
           onClick={() => void change('redo')}
           title={`${text('own-steps')} (Ctrl+Shift+Z)`}
         >
           {text('redo')}
-        </button>
+        </Button>
       </div>
       <span className="saved" role="status">
         {count === 0 ? text('saved') : text('unsaved', { count })}
@@ -65,9 +64,9 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
       <button type="button" onClick={onShare}>
         {text('share')}
       </button>
-      <button type="button" className="strong" disabled={count === 0} onClick={onReview} title="Ctrl+S">
+      <Button className="strong" isDisabled={count === 0} onClick={onReview} title="Ctrl+S">
         {text('review')}
-      </button>
+      </Button>
     </header>
   )
 }
