@@ -40,8 +40,8 @@ export interface StudioLayer {
 export interface DraftFile {
   readonly file: string
   /**
-   * Identifies the texts of the file and the draft. A save or discard names the reviewed version, and fails for any
-   * other.
+   * Identifies the texts of the file and the draft. A save, a discard or a resolution names the reviewed version, and
+   * fails for any other.
    */
   readonly version: string
 }

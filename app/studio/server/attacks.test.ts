@@ -218,7 +218,7 @@ test(`[BRD-06] ${paths.length} paths are outside of the brand: no request writes
       studio.ask('/studio/text', { ...more, file, shown: '', text: '{"broken":"in"}' }),
       studio.ask('/studio/save', { ...more, files: { [file]: 'x' } }),
       studio.ask('/studio/discard', { ...more, files: { [file]: 'x' } }),
-      studio.ask('/studio/resolve', { ...more, file, choice: 'mine' }),
+      studio.ask('/studio/resolve', { ...more, file, version: 'x', theirs: '', choice: 'mine' }),
       studio.ask('/studio/asset', { ...more, path: file.slice(at + 1), bytes: 'AAAA' }),
       studio.ask('/studio/asset', { ...more, brand: file.slice(0, at), path: 'assets/x.png', bytes: 'AAAA' }),
       studio.ask('/studio/asset/remove', { ...more, path: file.slice(at + 1) }),

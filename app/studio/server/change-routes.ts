@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandJsonPaths, readLayerName, RefusedPath } from '../engine/brand-path.ts'
-import { RefusedChange, mergeTypedText } from '../engine/drafts.ts'
+import { type Conflict, RefusedChange, mergeTypedText } from '../engine/drafts.ts'
 import { type Failure, refusalBody } from '../failures.ts'
 import { mayCreate } from '../rights.ts'
 import { removeAsset, writeAsset } from './assets.ts'
@@ -107,9 +107,14 @@ export function addChangeRoutes(
     const choice = readText(body, 'choice')
     if (choice !== 'mine' && choice !== 'theirs') throw new BadBody()
     const file = requireFile(brand, readText(body, 'file'))
+    const [version, theirs] = [readText(body, 'version'), readText(body, 'theirs')]
+    const draft = drafts.all().get(file)
+    if (!draft || versionOf(draft) !== version) return changedSince()
+    if ((drafts.onDisk(file) ?? '') !== theirs) return conflictResponse([{ file }])
     drafts.resolve(file)
     // An undo of this choice restores the draft with the other editor's changes.
     if (choice === 'theirs') sessionOf(brand, window).discard([file])
+    return undefined
   })
   change('/studio/save', (brand, body, window) => {
     const versions = readVersions(body)
@@ -123,8 +128,7 @@ export function addChangeRoutes(
     const outcome = drafts.save([...versions.keys()])
     sessionOf(brand, window).pause()
     if (!('conflicts' in outcome)) return undefined
-    const files = outcome.conflicts.map(({ file }) => file).join(', ')
-    return Response.json({ ...outcome, ...refusalBody(new RefusedChange('conflict', { files })) }, { status: 409 })
+    return conflictResponse(outcome.conflicts)
   })
   change('/studio/asset', (brand, body) => {
     requireRight(rights, brand, 'assets')
@@ -138,6 +142,12 @@ export function addChangeRoutes(
 
 /** The response to a request about a draft that differs from the draft that the page has shown. */
 const changedSince = () => Response.json(refusalBody(new RefusedChange('draft-changed')), { status: 409 })
+
+/** The response to a request about files that somebody else has saved since the page has shown them. */
+function conflictResponse(conflicts: readonly Pick<Conflict, 'file'>[]): Response {
+  const files = conflicts.map(({ file }) => file).join(', ')
+  return Response.json({ conflicts, ...refusalBody(new RefusedChange('conflict', { files })) }, { status: 409 })
+}
 
 /** The brands of files such as `acme/tokens.json`. */
 const brandsOf = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ContentTexts } from '../messages.ts'
+import type { ContentTexts, DraftTexts } from '../messages.ts'
 import { openStudio } from './testing/open-studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -11,6 +11,12 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 const rename = (value: string) => ({ edits: [{ layer: 'acme', pointer: '/merchant/name', value }] })
+/** The body of a choice between the two texts of `acme/manifest.json`, as of now. */
+async function shownConflict(choice: 'mine' | 'theirs') {
+  const drafts = (await (await studio.ask('/studio/drafts?brand=acme')).json()) as readonly DraftTexts[]
+  const [{ file, version, conflict } = { file: '', version: '' }] = drafts
+  return { file, version, theirs: conflict?.theirs, choice }
+}
 const versions = (drafts: readonly { readonly file: string; readonly version: string }[]) =>
   Object.fromEntries(drafts.map(({ file, version }) => [file, version]))
 
@@ -153,13 +159,38 @@ test('[BRD-06] a save after another editor’s save is a conflict, and its resol
     conflicts: [{ file: 'acme/manifest.json', clashes: [] }],
     message: expect.stringContaining('Somebody else has changed acme/manifest.json.'),
   })
-  const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'mine' })
+  const resolved = await studio.change('/studio/resolve', await shownConflict('mine'))
   await studio.change('/studio/save', { files: versions(resolved.drafts) })
   expect(JSON.parse(studio.read('acme/manifest.json'))).toEqual({
     merchant: { id: 'acme', name: 'Mine' },
     otp: { length: 5 },
   })
 })
+
+test.each(['mine', 'theirs'] as const)(
+  '[BRD-06] the choice of "%s" in a conflict is refused if one of the two texts has changed since it was shown',
+  async (choice) => {
+    const path = join(studio.root, 'acme/manifest.json')
+    const save = (length: number) =>
+      writeFileSync(path, `{ "merchant": { "id": "acme", "name": "Theirs" }, "otp": { "length": ${length} } }`)
+    const refused = async (body: object) => {
+      const response = await studio.ask('/studio/resolve', { brand: 'acme', environment: 'development', ...body })
+      const { failure } = (await response.json()) as { readonly failure?: { readonly id: string } }
+      return [response.status, failure?.id]
+    }
+    await studio.change('/studio/edit', rename('Mine'))
+    save(5)
+    const first = await shownConflict(choice)
+    await studio.change('/studio/edit', rename('Mine, later'))
+    expect(await refused(first)).toEqual([409, 'draft-changed'])
+    const second = await shownConflict(choice)
+    save(6)
+    expect(await refused(second)).toEqual([409, 'conflict'])
+    expect(studio.drafts.read('acme/manifest.json').text).toContain('Mine, later')
+    const { drafts } = await studio.change('/studio/resolve', await shownConflict(choice))
+    expect(drafts).toHaveLength(choice === 'mine' ? 1 : 0)
+  },
+)
 
 test('[BRD-06] each layer lists the brands that it affects, and a page receives only the values that it lacks', async () => {
   const { layers } = await studio.change('/studio/pause', {})
@@ -316,7 +347,7 @@ test('[BRD-06] an undo restores the draft of a conflict that was resolved for th
   await studio.change('/studio/edit', rename('Mine'))
   const path = join(studio.root, 'acme/manifest.json')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))
-  const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'theirs' })
+  const resolved = await studio.change('/studio/resolve', await shownConflict('theirs'))
   expect(resolved.drafts).toEqual([])
   await studio.change('/studio/undo', {})
   expect(JSON.parse(studio.drafts.read('acme/manifest.json').text ?? '')).toEqual({

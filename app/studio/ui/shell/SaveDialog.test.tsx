@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { DraftTexts } from '../../messages.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
-import { fakeStudio } from '../testing/fake-studio.ts'
+import { fakeStudio, stateOf } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 
@@ -23,4 +23,22 @@ test('[BRD-06] the review shows the latest drafts, even if an earlier response a
   await act(async () => first.respond([draft('{ "earlier": 1 }')]))
   await act(async () => new Promise((resolve) => setImmediate(resolve)))
   expect(shown()).toContain('later')
+})
+
+test('[BRD-06] a choice in a conflict names the shown texts, and after a refusal the review shows the current ones', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  const studio = fakeStudio()
+  const page = await renderPart(<SaveDialog onClose={() => {}} />, {}, () => studio)
+  const shown = await studio.next('drafts')
+  await act(async () => shown.respond([{ ...draft('{ "mine": 1 }'), conflict: { theirs: '{ "theirs": 1 }' } }]))
+  const button = (name: string) => [...page.querySelectorAll('button')].find((one) => one.textContent.startsWith(name))
+  await expect.poll(() => button('Keep both')).toBeTruthy()
+  await act(async () => button('Keep both')?.click())
+  const resolving = await studio.next('resolve')
+  const texts = { file: 'acme/manifest.json', version: '{ "mine": 1 }', theirs: '{ "theirs": 1 }' }
+  expect(resolving.body).toMatchObject({ ...texts, choice: 'mine' })
+  await act(async () => resolving.respond({ message: 'It has changed.' }, 409))
+  const pause = await studio.next('pause')
+  await act(async () => pause.respond(stateOf(2, 'Acme')))
+  await studio.next('drafts')
 })

@@ -5,6 +5,7 @@ import { lineDiff } from '../model/line-diff.ts'
 import { change, sendTypedTexts } from '../brand-edits.ts'
 import { notify, type OpenBrand, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
+import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
 
 /**
@@ -23,15 +24,17 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')
   const versions = (files: readonly DraftTexts[]) =>
     Object.fromEntries(files.map(({ file, version }) => [file, version]))
+  const attempt = async (path: string, body: object) => {
+    if (await change(path, body)) return true
+    // A pause changes no file, but its response updates the brand, so that the dialog shows the current texts.
+    await change('pause')
+    return false
+  }
   const save = async () => {
     setBusy(true)
-    const isSaved = await change('save', { files: versions(drafts) })
+    const isSaved = await attempt('save', { files: versions(drafts) })
     setBusy(false)
-    if (!isSaved) {
-      // A pause changes no file, but its response updates the brand, so that the dialog shows the conflict.
-      await change('pause')
-      return
-    }
+    if (!isSaved) return
     notify(text('saved-now'))
     onClose()
   }
@@ -44,7 +47,8 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
           <FileDiff
             key={draft.file}
             draft={draft}
-            onDiscard={() => void change('discard', { files: versions([draft]) })}
+            onDiscard={() => void attempt('discard', { files: versions([draft]) })}
+            onResolve={(choice) => void attempt('resolve', resolutionOf(draft, choice))}
           />
         ))}
       </div>
@@ -52,14 +56,13 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
         <button type="button" onClick={onClose}>
           {text('cancel')}
         </button>
-        <button
-          type="button"
+        <Button
           className="strong"
-          disabled={isBusy || drafts.length === 0 || drafts.some(({ conflict }) => conflict)}
+          isDisabled={isBusy || drafts.length === 0 || drafts.some(({ conflict }) => conflict)}
           onClick={() => void save()}
         >
           {drafts.length === 1 ? text('save-one') : text('save', { count: drafts.length })}
-        </button>
+        </Button>
       </footer>
     </Modal>
   )
@@ -85,7 +88,23 @@ function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefi
   return drafts
 }
 
-function FileDiff({ draft, onDiscard }: { readonly draft: DraftTexts; readonly onDiscard: () => void }) {
+/** The operator's choice in a conflict, with the two texts that the dialog has shown. */
+const resolutionOf = ({ file, version, conflict }: DraftTexts, choice: Choice) => ({
+  file,
+  version,
+  theirs: conflict?.theirs,
+  choice,
+})
+
+type Choice = 'mine' | 'theirs'
+
+interface FileDiffProps {
+  readonly draft: DraftTexts
+  readonly onDiscard: () => void
+  readonly onResolve: (choice: Choice) => void
+}
+
+function FileDiff({ draft, onDiscard, onResolve }: FileDiffProps) {
   const text = useText()
   const { file, before, after, conflict } = draft
   return (
@@ -126,10 +145,10 @@ function FileDiff({ draft, onDiscard }: { readonly draft: DraftTexts; readonly o
             </>
           )}
           <div className="actions">
-            <button type="button" onClick={() => void change('resolve', { file, choice: 'mine' })}>
+            <button type="button" onClick={() => onResolve('mine')}>
               {text('keep-mine')}
             </button>
-            <button type="button" onClick={() => void change('resolve', { file, choice: 'theirs' })}>
+            <button type="button" onClick={() => onResolve('theirs')}>
               {text('keep-theirs')}
             </button>
           </div>
