@@ -5,6 +5,7 @@ import { readField } from '../model/field-schema.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { ListField } from './ListField.tsx'
+import { OrderField } from './OrderField.tsx'
 import { SortedList } from './SortedList.tsx'
 
 const listOf = (type: string) => readField({ type: 'array', items: { type } }, {})
@@ -59,15 +60,52 @@ test('[BRD-06] the focus moves to the next entry when an entry is removed, and t
   expect(await press('Remove the value: Words')).toBe('Add to Words')
 })
 
-test('[BRD-06] the focus moves to the next row when a row of a sorted list is removed', async () => {
+/** A sorted list of tea and coffee above a button. `press` returns the name of the focused button after a press. */
+async function sortedRows() {
   function Rows() {
     const [names, setNames] = useState(['tea', 'coffee'])
     const remove = (name: string) => setNames(names.filter((one) => one !== name))
-    return <SortedList names={names} onMove={setNames as never} onRemove={remove} />
+    return (
+      <section>
+        <SortedList names={names} onMove={setNames as never} onRemove={remove} />
+        <button type="button" aria-label="Add" />
+      </section>
+    )
   }
   const page = await renderPart(<Rows />, {})
-  const button = page.querySelector<HTMLElement>('[aria-label="Remove tea"]')
-  button?.focus()
-  await act(async () => button?.click())
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move coffee')
+  return async (name: string) => {
+    const button = page.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+    button?.focus()
+    await act(async () => button?.click())
+    await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)))
+    return document.activeElement?.getAttribute('aria-label')
+  }
+}
+
+test('[BRD-06] when a row of a sorted list is removed, the focus moves to the next row, or else beside the list', async () => {
+  const press = await sortedRows()
+  expect(await press('Remove tea')).toBe('Move coffee')
+  expect(await press('Remove coffee')).toBe('Add')
+})
+
+test('[BRD-06] a button that moves a row keeps the focus, also at the end of the list', async () => {
+  const press = await sortedRows()
+  expect(await press('Move tea down')).toBe('Move tea down')
+  expect(await press('Move tea up')).toBe('Move tea up')
+  expect(await press('Move tea up')).toBe('Move tea up')
+})
+
+test('[BRD-06] the focus moves to the next name when a name is added to an order, and then into the list', async () => {
+  const field = readField({ type: 'array', items: { type: 'string' } }, {})
+  const order = <OrderField field={field} pointer="/menu/order" label="Order" entries="/menu/items" />
+  const page = await renderPart(order, { menu: { order: [], items: { tea: {}, coffee: {} } } })
+  const press = async (name: string) => {
+    const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === `+ ${name}`)
+    button?.focus()
+    await act(async () => button?.click())
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+  }
+  expect(await press('tea')).toBe('+ coffee')
+  expect(await press('coffee')).toBe('Move tea')
 })

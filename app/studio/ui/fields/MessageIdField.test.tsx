@@ -29,8 +29,12 @@ test('[BRD-06] the field of a text’s id shows the text of each language, and t
 test('[BRD-06] a place without a text gets one by a button', async () => {
   const field = readField({ type: 'string', format: 'message-id' }, {})
   const page = await renderPart(<TextField field={field} pointer="/form/firstName" label="Title" />, {})
-  await act(async () => page.querySelector<HTMLElement>('button.small')?.click())
+  const button = page.querySelector<HTMLElement>('button.small')
+  button?.focus()
+  await act(async () => button?.click())
   expect(page.querySelector('textarea')?.value).toBe('Title')
+  // The button disappears, so its focus moves to the field of the id.
+  expect(document.activeElement).toBe(page.querySelector('input'))
   expect(useStudio.getState().values.merged).toMatchObject({
     form: { firstName: 'form.firstName-2' },
     messages: { en: { 'form.firstName-2': 'Title' } },

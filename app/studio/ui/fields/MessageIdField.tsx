@@ -7,6 +7,7 @@ import { useText } from '../use-text.ts'
 import { useValue } from '../use-value.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
+import { focusControl } from './focus-neighbour.ts'
 import { MessageField } from './MessageField.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import { useControl } from './use-control.ts'
@@ -36,7 +37,10 @@ export function MessageIdField({ field, pointer, label }: FieldProps) {
         <button
           type="button"
           className="small"
-          onClick={() => edit(newText(pointer, { initial: label, languages }, isText))}
+          onClick={({ currentTarget }) => {
+            focusControl(currentTarget, '.field')
+            edit(newText(pointer, { initial: label, languages }, isText))
+          }}
         >
           {text('write-text')}
         </button>

@@ -4,6 +4,7 @@ import { edit } from '../brand-edits.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useValue } from '../use-value.ts'
+import { focusNeighbour } from './focus-neighbour.ts'
 import type { FieldProps } from './field-props.ts'
 import { SortedList } from './SortedList.tsx'
 
@@ -21,7 +22,15 @@ export function OrderField({ field, pointer, label, entries }: FieldProps & { re
       {left.length > 0 && (
         <div className="chips" role="group" aria-label={text('add-to', { field: label })}>
           {left.map((name) => (
-            <button key={joinPointer('', name)} type="button" className="chip add" onClick={() => set([...list, name])}>
+            <button
+              key={joinPointer('', name)}
+              type="button"
+              className="chip add"
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget, '.chip')
+                set([...list, name])
+              }}
+            >
               + {name}
             </button>
           ))}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 import { moveEntry } from '../model/move-entry.ts'
@@ -99,6 +100,11 @@ interface SortedRowProps extends Pick<SortedListProps, 'show' | 'below'> {
 const SortedRow = memo(function SortedRow(props: SortedRowProps) {
   const { name, index, isLocked, isLast, mark, move, drag, over, drop, remove, show, below } = props
   const text = useText()
+  const moveBy = (button: HTMLElement, step: -1 | 1) => {
+    move(name, index + step)
+    // The browser takes the focus from an element that moves in the document.
+    requestAnimationFrame(() => button.focus())
+  }
   return (
     <li
       className="sorted-entry"
@@ -131,33 +137,28 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
             const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
             if (step === 0) return
             event.preventDefault()
-            const { currentTarget } = event
-            move(name, index + step)
-            // The browser takes the focus from an element that moves in the document.
-            requestAnimationFrame(() => currentTarget.focus())
+            moveBy(event.currentTarget, step)
           }}
         >
           <StudioIcon name="grip" />
         </button>
         <div className="sorted-name">{show?.(name) ?? name}</div>
-        <button
-          type="button"
+        <Button
           className="icon"
-          disabled={isLocked || index === 0}
+          isDisabled={isLocked || index === 0}
           aria-label={text('move-up', { name })}
-          onClick={() => move(name, index - 1)}
+          onClick={({ currentTarget }) => moveBy(currentTarget, -1)}
         >
           <StudioIcon name="up" />
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className="icon"
-          disabled={isLocked || isLast}
+          isDisabled={isLocked || isLast}
           aria-label={text('move-down', { name })}
-          onClick={() => move(name, index + 1)}
+          onClick={({ currentTarget }) => moveBy(currentTarget, 1)}
         >
           <StudioIcon name="down" />
-        </button>
+        </Button>
         <button
           type="button"
           className="icon"

@@ -1,14 +1,30 @@
+const controls = 'input, select, textarea, button'
+
 /**
- * Moves the focus to the first control of the next row, or else of the previous one. Called before a press removes a
- * row, because the focus would be lost with the pressed button.
+ * Moves the focus to the first control of the next row, or else of the previous row. Without such a control, moves the
+ * focus to the nearest other control around the row. Called before a press removes a row, because the focus would be
+ * lost with the pressed button.
  *
  * @param row the selector of a row
  */
 export function focusNeighbour(button: Element, row: string): void {
   const own = button.closest(row)
-  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  for (const neighbour of [own?.nextElementSibling, own?.previousElementSibling]) {
+    const control = neighbour && controlIn(neighbour, own)
+    if (control) return control.focus()
+  }
+  for (let around = own?.parentElement; around; around = around.parentElement) {
+    const control = controlIn(around, own)
+    if (control) return control.focus()
+  }
 }
+
+/** The first control of an element that can have the focus: the element itself, or one in it. Skips those of a row. */
+const controlIn = (element: Element, row: Element | null | undefined): HTMLElement | undefined =>
+  [element, ...element.querySelectorAll(controls)].find(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && one.matches(controls) && !one.matches(':disabled, [hidden]') && !row?.contains(one),
+  )
 
 /** Moves the focus to the control of a field, before a press removes a button beside it. */
 export function focusControl(button: Element, field: string): void {

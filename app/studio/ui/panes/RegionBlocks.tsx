@@ -3,6 +3,7 @@ import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/poi
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioWidget } from '../../messages.ts'
 import { Origin } from '../fields/FieldRow.tsx'
+import { focusNeighbour } from '../fields/focus-neighbour.ts'
 import { SortedList } from '../fields/SortedList.tsx'
 import { labelOf } from '../model/field-schema.ts'
 import { blockNames, newBlock, blockRemoval } from '../model/region-edits.ts'
@@ -52,7 +53,15 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
       <SortedList names={names} isLocked={isLocked} onMove={setOrder} onRemove={remove} show={show} below={below} />
       <div className="chips" hidden={isLocked}>
         {unused.map((name) => (
-          <button key={name} type="button" className="chip add" onClick={() => setOrder([...names, name])}>
+          <button
+            key={name}
+            type="button"
+            className="chip add"
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget, '.chip')
+              setOrder([...names, name])
+            }}
+          >
             + {name}
           </button>
         ))}
