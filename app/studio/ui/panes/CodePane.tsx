@@ -26,7 +26,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   const allIssues = useStudio((state) => state.brand?.issues) ?? noIssues
   const file = files.find((one) => one.endsWith(`/${chosen ?? 'manifest.json'}`)) ?? files[0]
   const shown = useFileText(file)
-  const [wanted, setWanted] = useState<{ readonly line: number; readonly column: number }>()
+  const [wanted, setWanted] = useState<Issue>()
   const path = file?.slice(file.indexOf('/') + 1) ?? ''
   const issues = useMemo(() => allIssues.filter((issue) => issue.file === file), [allIssues, file])
   const factsAt = useFacts(path, shown ?? '')
@@ -52,7 +52,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
             text={withLineFeeds(shown)}
             isReadOnly={refusal !== undefined}
             issues={issues}
-            wanted={wanted}
+            wanted={wanted?.file === file ? wanted : undefined}
             factsAt={factsAt}
             onType={(typed) => typeText(file, typed, shown)}
           />
@@ -64,11 +64,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
             <p lang={issueLanguage}>
               {issue.message} {issue.suggestion}
             </p>
-            <button
-              type="button"
-              className="small"
-              onClick={() => setWanted({ line: issue.line, column: issue.column })}
-            >
+            <button type="button" className="small" onClick={() => setWanted({ ...issue })}>
               {text('line', { line: issue.line })}
             </button>
           </li>
@@ -105,14 +101,17 @@ function useFileText(file: string | undefined): string | undefined {
 /** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
   // The value of the last text that was valid JSON. It names the widgets of blocks while the operator types.
-  const lastValid = useRef<JsonObject>({})
+  const lastValid = useRef<{ readonly path: string; readonly value: JsonObject }>({ path, value: {} })
   useEffect(() => {
-    lastValid.current = parseObject(text) ?? lastValid.current
-  }, [text])
+    const value = parseObject(text)
+    if (value || lastValid.current.path !== path) lastValid.current = { path, value: value ?? {} }
+  }, [path, text])
   return useCallback(
     (keys) => {
       const { product, values } = useStudio.getState()
-      return product ? placeFacts(product, values, path, keys, lastValid.current) : { field: undefined, names: [] }
+      return product
+        ? placeFacts(product, values, path, keys, lastValid.current.value)
+        : { field: undefined, names: [] }
     },
     [path],
   )

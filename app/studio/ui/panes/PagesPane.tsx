@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { edit, layerFor, removeWhole } from '../brand-edits.ts'
 import { AddEntry } from '../fields/AddEntry.tsx'
@@ -53,20 +53,23 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
         </select>
       </div>
       {section.kind === 'pages' && <NewPage root={root} like={name} onAdd={(page) => goTo(section.id, page)} />}
-      {section.kind === 'regions' ? (
-        <RegionBlocks pointer={pointer} region={name} />
-      ) : (
-        regions.map((region) => (
-          <RegionBlocks key={region} pointer={joinPointer(pointer, 'regions', region)} region={region} />
-        ))
-      )}
-      {section.kind === 'pages' && <RemovePage root={root} name={name} onRemove={() => goTo(section.id)} />}
-      {field && section.kind === 'pages' && (
-        <details className="more">
-          <summary>{text('page-settings')}</summary>
-          <GroupFields field={field} pointer={pointer} without={['regions']} />
-        </details>
-      )}
+      {/* A field keeps refused text, which belongs to its page only. The list of pages keeps the focus. */}
+      <Fragment key={name}>
+        {section.kind === 'regions' ? (
+          <RegionBlocks pointer={pointer} region={name} />
+        ) : (
+          regions.map((region) => (
+            <RegionBlocks key={region} pointer={joinPointer(pointer, 'regions', region)} region={region} />
+          ))
+        )}
+        {section.kind === 'pages' && <RemovePage root={root} name={name} onRemove={() => goTo(section.id)} />}
+        {field && section.kind === 'pages' && (
+          <details className="more">
+            <summary>{text('page-settings')}</summary>
+            <GroupFields field={field} pointer={pointer} without={['regions']} />
+          </details>
+        )}
+      </Fragment>
     </>
   )
 }

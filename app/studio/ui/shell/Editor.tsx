@@ -54,7 +54,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
     <div className="editor">
       <TopBar onReview={() => setSaving(true)} onShare={() => setSharing(true)} />
       <Sidebar current={section.id} />
-      <main className="form" key={`${section.id} ${place.entry ?? ''}`}>
+      <main className="form" key={section.id}>
         <header className="form-head">
           <h1>{label(section)}</h1>
           {section.description && <Described text={section.description} />}
@@ -83,7 +83,7 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
     case 'regions':
       return <PagesPane section={section} chosen={entry} />
     case 'messages':
-      return <MessagesPane chosen={entry} />
+      return <MessagesPane key={entry} chosen={entry} />
     case 'content':
       return <ContentPane chosen={entry} />
     case 'assets':
