@@ -6,6 +6,18 @@ import { inheritedBy, type MergedLayers, valueIn } from './merge-layers.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
+/** The names in a map of pages or regions. */
+export const pageNames = (values: MergedLayers, root: string): readonly string[] => {
+  const map = valueAt(values.merged, root)
+  return isObject(map) ? Object.keys(map) : []
+}
+
+/** The page that the form shows: the one that the address names, or else the first page. Undefined without pages. */
+export function shownPage(values: MergedLayers, root: string, named: string | undefined): string | undefined {
+  const names = pageNames(values, root)
+  return named !== undefined && names.includes(named) ? named : names[0]
+}
+
 /** The id of the text that is the title of a new page: `routes.house-rules.title`. */
 const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
 

@@ -5,7 +5,7 @@ import { AddEntry } from '../fields/AddEntry.tsx'
 import { GroupFields } from '../fields/SchemaField.tsx'
 import { refusedName } from '../model/entry-name.ts'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
-import { newPage, pageRemoval } from '../model/page-edits.ts'
+import { newPage, pageNames, pageRemoval, shownPage } from '../model/page-edits.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { messageOf } from '../brand-names.ts'
 import { useStudio } from '../studio-state.ts'
@@ -24,9 +24,8 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const language = useStudio((state) => state.language)
   const values = useStudio((state) => state.values)
   const [root = ''] = section.pointers
-  const map = valueAt(values.merged, root)
-  const names = isObject(map) ? Object.keys(map) : []
-  const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0]
+  const names = pageNames(values, root)
+  const name = shownPage(values, root, chosen)
   if (!product || name === undefined) return null
   const pointer = joinPointer(root, name)
   const entry = valueAt(values.merged, pointer)
@@ -34,7 +33,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const regions =
     section.kind === 'pages' && isObject(entry) && isObject(entry.regions) ? Object.keys(entry.regions) : []
   const titleOf = (page: string) => {
-    const title = valueAt(map, joinPointer('', page, 'title'))
+    const title = valueAt(values.merged, joinPointer(root, page, 'title'))
     const titleIn = (code: string) => (typeof title === 'string' ? messageOf(title, code, values) : undefined)
     const shown = titleIn(language) ?? titleIn(product.languages[0] ?? '')
     const label = words(labelOf(page))

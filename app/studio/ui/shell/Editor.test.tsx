@@ -18,6 +18,8 @@ async function openEditor(hash: string) {
       disconnect() {}
     },
   )
+  sessionStorage.clear()
+  useStudio.setState({ sections: [] })
   location.hash = hash
   onTestFinished(() => {
     location.hash = ''
@@ -35,6 +37,43 @@ async function openEditor(hash: string) {
   })
   return rendered
 }
+
+const frameOf = (page: ParentNode) => page.querySelector('iframe')
+const pathOf = (page: ParentNode) => new URL(frameOf(page)?.src ?? '').searchParams.get('path')
+/** Reports that the page in the frame has navigated by a link. */
+const navigate = (page: ParentNode, path: string) => {
+  const source = frameOf(page)?.contentWindow ?? null
+  const origin = 'http://acme.localhost:5174'
+  return act(async () => {
+    dispatchEvent(new MessageEvent('message', { data: { livery: 'page', path }, origin, source }))
+  })
+}
+const goTo = (hash: string) =>
+  act(async () => {
+    location.hash = hash
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+  })
+
+test('[BRD-06] the frame shows the page of the form, also if the address names no page or a link has left the page', async () => {
+  const page = await openEditor('#/routes/faq')
+  expect(pathOf(page)).toBe('/en-th/faq')
+  await goTo('#/routes')
+  expect(page.querySelector<HTMLSelectElement>('.chooser select')?.value).toBe('home')
+  expect(pathOf(page)).toBe('/en-th')
+  const left = frameOf(page)
+  await navigate(page, '/en-th/faq')
+  await goTo('#/routes/home')
+  expect(pathOf(page)).toBe('/en-th')
+  expect(frameOf(page)).not.toBe(left)
+})
+
+test('[BRD-06] the frame does not load again if the operator chooses the page that it shows', async () => {
+  const page = await openEditor('#/routes/home')
+  const frame = frameOf(page)
+  await navigate(page, '/en-th/faq?topic=money')
+  await goTo('#/routes/faq')
+  expect(frameOf(page)).toBe(frame)
+})
 
 test('[BRD-06] the list of pages keeps the focus when the operator chooses another page', async () => {
   const page = await openEditor('#/routes/home')

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { isBoolean, isString, storeInTab, storedInTab, useTabState } from '../tab-state.ts'
 import { reloadPreview, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
-import { usePlace } from '../use-place.ts'
+import { shownPage } from '../model/page-edits.ts'
+import { hashOf, usePlace } from '../use-place.ts'
 import { devices, isDevice } from './devices.ts'
 import { isTheme, PreviewTools } from './PreviewTools.tsx'
 import { useIsEmptyPage } from './use-is-empty-page.ts'
@@ -55,18 +56,30 @@ export function Preview({ brand }: { readonly brand: string }) {
   const [stageWidth, setStageWidth] = useState(400)
   const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
-  const wanted = useChosenPath()
-  /** The chosen path that the frame has already loaded. After that, links on the page may lead to other paths. */
-  const loadedPath = useRef<string>(undefined)
+  const chosen = useChosenPage()
 
-  const [source, setSource] = useState<string>()
+  /** The address that the frame loads. A new number loads it again, because the page's links may have left it. */
+  const [visit, setVisit] = useState<{ readonly address: string; readonly number: number }>()
   const allCodes = codes.join(' ')
+  /** Loads the page at a path, unless the frame shows the page already. Without a path, loads the current page. */
+  const load = useCallback(
+    (to?: string) => {
+      const locales = allCodes.split(' ')
+      if (to === withoutLocale(path.current, locales).replace(/[?#].*$/, '')) return
+      path.current = to ?? path.current
+      const address = addressOf({ origin, environment, visitor, locale: shown, locales, path: path.current })
+      setVisit((last) => ({ address, number: (last?.number ?? 0) + 1 }))
+    },
+    [origin, environment, visitor, shown, allCodes],
+  )
+  const latestLoad = useRef(load)
   useEffect(() => {
-    if (wanted !== loadedPath.current) path.current = wanted ?? path.current
-    loadedPath.current = wanted
-    const locales = allCodes.split(' ')
-    setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: path.current }))
-  }, [origin, environment, visitor, shown, allCodes, loads, wanted])
+    latestLoad.current = load
+    load()
+  }, [load, loads])
+  useEffect(() => {
+    if (chosen.path !== undefined) latestLoad.current(chosen.path)
+  }, [chosen.place, chosen.path])
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setStageWidth(entry?.contentRect.width ?? 400))
@@ -113,9 +126,9 @@ export function Preview({ brand }: { readonly brand: string }) {
           ) : (
             <iframe
               ref={frame}
-              key={`${source} ${loads}`}
+              key={visit?.number}
               title={text('preview')}
-              src={source}
+              src={visit?.address}
               style={{ width, height, transform: `scale(${scale})` }}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
             />
@@ -138,22 +151,22 @@ function showsText(route: Json, page: string): boolean {
 }
 
 /**
- * The path of the page that the operator has last chosen in the form. Undefined before the first choice. Ignores pages
- * whose path has parameters, because the studio has no values for them.
+ * The place in the studio, and the path of the page that the form shows there. The path is undefined for a form without
+ * a page. It is also undefined for a path with parameters, because the studio has no values for them.
  */
-function useChosenPath(): string | undefined {
+function useChosenPage(): { readonly place: string; readonly path: string | undefined } {
   const { section, entry } = usePlace()
   const kind = useStudio(({ sections }) => sections.find(({ id }) => id === section)?.kind)
   const path = useStudio(({ values }) => {
-    if (entry === undefined) return undefined
-    const routes = valueAt(values.merged, '/routes')
+    const root = joinPointer('', section ?? '')
+    if (kind === 'pages') return valueAt(values.merged, joinPointer(root, shownPage(values, root, entry) ?? '', 'path'))
+    if (kind !== 'content' || entry === undefined) return undefined
     // A page shows a text page if one of its blocks names the text page.
-    if (kind === 'content')
-      return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
-    return kind === 'pages' ? valueAt(values.merged, `/${section}/${entry}/path`) : undefined
+    const routes = valueAt(values.merged, '/routes')
+    return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
   })
-  const chosen = typeof path === 'string' && !path.includes('{') ? path : undefined
-  const [last, setLast] = useState(chosen)
-  if (chosen !== undefined && chosen !== last) setLast(chosen)
-  return chosen ?? last
+  return {
+    place: hashOf(section ?? '', entry),
+    path: typeof path === 'string' && !path.includes('{') ? path : undefined,
+  }
 }

@@ -29,6 +29,12 @@ test.each([
   expect(page.textContent).toBe(expected)
 })
 
+test('[BRD-06] without a chosen page, the preview knows whether the first page, which the form shows, is empty', async () => {
+  location.hash = '#/routes'
+  const page = await renderPart(<Shown />, routes([]))
+  expect(page.textContent).toBe('empty')
+})
+
 test('[BRD-06] a page with its first block is empty until the studio’s server has accepted the block', async () => {
   const page = await renderPart(<Shown />, routes(['text']))
   const { brand } = useStudio.getState()
