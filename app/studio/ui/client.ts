@@ -56,14 +56,20 @@ function readFailure(body: unknown): Failure | undefined {
  * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, whose status is 0 if there is no
  * whole response.
  */
-export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
-  const response = await send(path, body, signal)
+export async function ask<Data>(path: string, body?: object): Promise<Data> {
+  const response = await send(path, body)
   if (!response.ok) throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   // oxlint-disable-next-line input/no-asserted-input -- the studio of this page sent the response
   return connected(() => response.json() as Promise<Data>)
 }
 
-async function send(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+/** Sends a change while the page closes. The browser completes the request, and nobody receives the response. */
+export function sendAtEnd(path: string, body: object): void {
+  // The studio may have stopped, or the body may exceed the browser's limit of 64 KiB.
+  send(path, body, { keepalive: true }).catch(() => {})
+}
+
+async function send(path: string, body?: object, options: RequestInit = {}): Promise<Response> {
   return connected(async () =>
     fetch(`/studio/${path}`, {
       headers: {
@@ -72,7 +78,7 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
+      ...options,
     }),
   )
 }
@@ -92,7 +98,7 @@ async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
  * breaks.
  */
 export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
-  const response = await send('events', undefined, signal)
+  const response = await send('events', undefined, { signal })
   if (!response.ok || !response.body)
     throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeStudio, stateOf } from './testing/fake-studio.ts'
 import type * as typedTexts from './typed-texts.ts'
 
@@ -63,6 +63,28 @@ test('[BRD-06] a text that somebody else has overtaken is dropped, and a refused
   await page.sendTexts()
   page.settleTexts([file])
   expect(page.useTypedTexts.getState()).toEqual({})
+})
+
+test('[BRD-06] the page leaves for another address once the studio has received the typed text', async () => {
+  location.hash = ''
+  page.typeText(file, 'A', '')
+  const left = page.leaveFor('#/left')
+  const request = await studio.next('text')
+  expect(location.hash).toBe('')
+  request.respond(stateOf(1, 'Acme'))
+  await left
+  expect(location.hash).toBe('#/left')
+})
+
+test('[BRD-06] the page leaves for another address although the studio does not respond', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  location.hash = ''
+  page.typeText(file, 'A', '')
+  const left = page.leaveFor('#/left')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await left
+  expect(location.hash).toBe('#/left')
 })
 
 test('[BRD-06] a typed text waits while the studio fails', async () => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { sendText } from './brand-edits.ts'
+import { sendText, sendTypedTexts } from './brand-edits.ts'
 import { withLineEndsOf } from './model/line-ends.ts'
 import { storedInTab, storeInTab } from './tab-state.ts'
 
@@ -77,6 +77,16 @@ async function sendWaiting(): Promise<void> {
     if (waiting.get(file)?.text === text) waiting.delete(file)
     if (outcome === 'overtaken') settleTexts([file])
   }
+}
+
+/** How long a page waits for the studio before it leaves, in ms. */
+const maxLeaveDelay = 2_000
+
+/** Goes to an address once the studio has received all typed text, or after 2 s. */
+export async function leaveFor(address: string): Promise<void> {
+  const sent = sendTexts().then(sendTypedTexts)
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, maxLeaveDelay))])
+  location.assign(address)
 }
 
 /**

@@ -2,6 +2,7 @@ import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { startPageAddress } from '../client.ts'
 import { change, openBrand } from '../brand-edits.ts'
 import { isEnvironment, showFailure, useStudio } from '../studio-state.ts'
+import { leaveFor } from '../typed-texts.ts'
 import { useText } from '../use-text.ts'
 import { Button } from '../Button.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -23,7 +24,16 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
   const count = brand.drafts.length
   return (
     <header className="topbar">
-      <a className="home" href={startPageAddress()}>
+      <a
+        className="home"
+        href={startPageAddress()}
+        onClick={(event) => {
+          // A press for a new tab or window leaves this page open.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          void leaveFor(startPageAddress())
+        }}
+      >
         ‹ {text('all-brands')}
       </a>
       <strong className="brand-name">{typeof name === 'string' ? name : brand.brand}</strong>
