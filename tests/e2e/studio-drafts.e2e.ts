@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { broken, field, section, studioForFile } from './studio-page.ts'
 
 const studio = studioForFile()
@@ -100,4 +100,24 @@ test('[BRD-06] text typed in the code pane while the studio did not respond reac
   await dialog.getByRole('button', { name: 'Discard changes of kafe/messages/en.json' }).click()
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
   expect(file('kafe/messages/en.json')).toBe(before)
+})
+
+test('[BRD-06] eight windows of one brand stay up to date, although a browser opens only six connections', {
+  tag: '@night',
+}, async ({ context }) => {
+  const nameOf = (page: Page) => field(page, '/merchant/name').getByRole('textbox')
+  const windows: Page[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const page = await context.newPage()
+    await edit(page, 'kafe')
+    windows.push(page)
+  }
+  const [first, last] = [windows[0], windows.at(-1)] as [Page, Page]
+  await nameOf(last).fill('Kafe in the last window')
+  for (const page of windows) await expect(nameOf(page)).toHaveValue('Kafe in the last window')
+  // The steps of an open window are its own, and another window takes over the connection of a closed one.
+  await expect(first.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await first.close()
+  await last.getByRole('button', { name: 'Undo' }).click()
+  for (const page of windows.slice(1)) await expect(nameOf(page)).not.toHaveValue('Kafe in the last window')
 })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ContentTexts, DraftTexts } from '../messages.ts'
+import type { BrandState, ContentTexts, DraftTexts } from '../messages.ts'
 import { openStudio } from './testing/open-studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -333,6 +333,18 @@ test('[BRD-06] an undo restores a discarded draft', async () => {
   expect(steps).toEqual({ undo: 2, redo: 0 })
   await studio.change('/studio/undo', {})
   expect(studio.drafts.read('acme/manifest.json').text).toContain('"One"')
+})
+
+test('[BRD-06] a window that shares the connection of another one is open, so nobody else undoes its steps', async () => {
+  const body = { brand: 'acme', environment: 'development', known: [] }
+  const from = (window: string) => ({ 'x-livery-window': window })
+  const stepsOf = async (window: string) =>
+    ((await (await studio.ask('/studio/pause', body, from(window))).json()) as BrandState).steps.undo
+  const events = await studio.ask('/studio/events?windows=second,third', undefined, from('first'))
+  await studio.ask('/studio/edit', { ...body, ...rename('Mine') }, from('second'))
+  expect([await stepsOf('first'), await stepsOf('second'), await stepsOf('third')]).toEqual([0, 1, 0])
+  await events.body?.cancel()
+  expect(await stepsOf('first')).toBe(1)
 })
 
 test('[BRD-06] an upload removes what a killed upload has left in the folder', async () => {

@@ -35,6 +35,13 @@ export const readOptional = (body: Body, key: string): string | undefined =>
 /** The name of the window that sent a request. Empty if the request names none. */
 export const readWindow = ({ headers }: Request): string => (headers.get(windowHeader) ?? '').slice(0, 64)
 
+/** The names of other windows in a query, separated by commas. Ignores all after the first 100. */
+export const readWindows = (query = ''): readonly string[] =>
+  query
+    .split(',')
+    .slice(0, 100)
+    .flatMap((name) => (name === '' ? [] : [name.slice(0, 64)]))
+
 /** Throws `BadBody` if the value is not the name of an environment. */
 export function readEnvironment(value: unknown): Environment {
   const found = environments.find((one) => one === value)

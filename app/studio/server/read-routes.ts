@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { ContentTexts } from '../messages.ts'
 import { entryOf } from './brand-entry.ts'
 import type { EditedBrands } from './edited-brands.ts'
-import { BadBody, readWindow } from './read-body.ts'
+import { BadBody, readWindow, readWindows } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
 
 /** The routes that read brands and drafts. */
@@ -46,13 +46,15 @@ export function addReadRoutes(
     return Response.json(textsOf(brandOf(brand)))
   })
   // Sends a line with the revision when the connection opens and after each validation, so that a page fetches the
-  // brand again. The response remains open until the connection closes.
+  // brand again. The response remains open until the connection closes. Until then, the windows that share the
+  // connection count as open.
   routes.get('/studio/events', (context) => {
-    const close = openWindow(readWindow(context.req.raw))
+    const windows = new Set([readWindow(context.req.raw), ...readWindows(context.req.query('windows'))])
+    const closings = [...windows].map(openWindow)
     let unsubscribe = () => {}
     const stop = () => {
       unsubscribe()
-      close()
+      for (const close of closings) close()
     }
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {

@@ -96,9 +96,16 @@ async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
  * Calls back with the current revision, then after validations, until the studio ends the connection. Revisions that
  * arrive together cause one call, with the latest. Throws a `StudioFailure`, whose status is 0 if the connection
  * breaks.
+ *
+ * @param windows the names of other windows that share the connection
  */
-export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
-  const response = await send('events', undefined, { signal })
+export async function watchChanges(
+  validated: (revision: number) => void,
+  signal: AbortSignal,
+  windows: readonly string[] = [],
+): Promise<void> {
+  const query = new URLSearchParams({ windows: windows.join(',') }).toString()
+  const response = await send(`events?${query}`, undefined, { signal })
   if (!response.ok || !response.body)
     throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -5,6 +5,18 @@ const releaseTime = 500
 
 let own: Promise<string> | undefined
 
+const lockPrefix = 'livery-studio-window '
+
+/** The names of the windows of this brand that are open, from the locks that they hold. */
+export async function openWindows(): Promise<readonly string[]> {
+  const { held = [] } = await navigator.locks.query()
+  return held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []))
+}
+
+/** Resolves once another window has closed. Rejects if `signal` aborts first. */
+export const windowClosed = async (name: string, signal: AbortSignal): Promise<void> =>
+  navigator.locks.request(lockPrefix + name, { signal }, () => {})
+
 /**
  * The name of this window, which survives a reload. A duplicated tab begins with a copy of the storage, and so with the
  * name of the original. The lock shows that the name is in use, and the duplicate gets a new name.
@@ -28,6 +40,6 @@ function hold(name: string): Promise<boolean> {
       return new Promise(() => {})
     }
     const signal = AbortSignal.timeout(releaseTime)
-    navigator.locks.request(`livery-studio-window ${name}`, { signal }, whileHeld).catch(() => resolve(false))
+    navigator.locks.request(lockPrefix + name, { signal }, whileHeld).catch(() => resolve(false))
   })
 }

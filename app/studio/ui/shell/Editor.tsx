@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { retryAfter, watchChanges } from '../client.ts'
 import { refreshBrand } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
+import { trackChanges } from '../shared-changes.ts'
 import { sendTexts } from '../typed-texts.ts'
 import { AssetsPane } from '../panes/AssetsPane.tsx'
 import { CodePane } from '../panes/CodePane.tsx'
@@ -106,23 +106,9 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
 function useBrandUpdates(merchant: string): void {
   useEffect(() => {
     const ended = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-    const watch = async () => {
-      try {
-        await watchChanges(
-          (revision) => void refreshBrand(merchant, revision).then(sendTexts).catch(showFailure),
-          ended.signal,
-        )
-      } catch (error) {
-        if (!ended.signal.aborted) showFailure(error)
-      }
-      if (!ended.signal.aborted) timer = setTimeout(() => void watch(), retryAfter)
-    }
-    void watch()
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
+    const refresh = (revision: number) => void refreshBrand(merchant, revision).then(sendTexts).catch(showFailure)
+    trackChanges(refresh, showFailure, ended.signal).catch(showFailure)
+    return () => ended.abort()
   }, [merchant])
 }
 

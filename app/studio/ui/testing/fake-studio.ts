@@ -31,7 +31,10 @@ export function fakeStudio() {
   })
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
-    value: { request: (_name: string, _options: object, run: () => unknown) => Promise.resolve(run()) },
+    value: {
+      request: (_name: string, _options: object, run: () => unknown) => Promise.resolve(run()),
+      query: async () => ({ held: [] }),
+    },
   })
   return {
     requests,
