@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { notify } from '../studio-state.ts'
@@ -52,6 +52,29 @@ test('[BRD-06] the back button closes the dialog', async () => {
   expect(close).not.toHaveBeenCalled()
   dispatchEvent(new Event('hashchange'))
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('[BRD-06] a dialog keeps the focus when a press removes the pressed button', async () => {
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  function Part() {
+    const [isDiscarded, setDiscarded] = useState(false)
+    return (
+      <Modal title="Review" onClose={() => {}}>
+        {!isDiscarded && (
+          <button type="button" className="discard" onClick={() => setDiscarded(true)}>
+            Discard
+          </button>
+        )}
+      </Modal>
+    )
+  }
+  await act(async () => root.render(<Part />))
+  const button = holder.querySelector<HTMLElement>('.discard')
+  button?.focus()
+  await act(async () => button?.click())
+  expect(document.activeElement).toBe(holder.querySelector('dialog'))
 })
 
 test('[BRD-06] the second press of a double click on the button that opens a dialog does nothing in the dialog', async () => {

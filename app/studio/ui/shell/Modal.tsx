@@ -29,7 +29,13 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
     // The back button leads to another section, which the dialog would cover.
     const close = () => current?.close()
     addEventListener('hashchange', close)
+    // The browser takes the focus from a removed element, such as the button of a discarded file.
+    const changes = new MutationObserver(() => {
+      if (current && !current.contains(document.activeElement)) current.focus()
+    })
+    if (current) changes.observe(current, { childList: true, subtree: true })
     return () => {
+      changes.disconnect()
       removeEventListener('hashchange', close)
       forgetDoubleClicks?.()
       closed()
@@ -37,7 +43,14 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
     }
   }, [])
   return (
-    <dialog ref={dialog} className="modal" data-wide={isWide || undefined} aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="modal"
+      data-wide={isWide || undefined}
+      aria-label={title}
+      tabIndex={-1}
+      onClose={onClose}
+    >
       <header>
         <h2>{title}</h2>
         <button type="button" className="icon" aria-label={text('close')} onClick={onClose}>
