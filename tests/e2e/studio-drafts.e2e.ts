@@ -34,7 +34,7 @@ test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the
   await expect(colleague).not.toHaveURL(/\/share\//)
   const { origin } = new URL(await link.inputValue())
   expect(new Set(requests)).toEqual(new Set([origin]))
-  expect((await colleague.request.get(`${origin}/studio/product`)).status()).toBe(404)
+  expect(await colleague.evaluate(async () => (await fetch('/studio/product')).status)).toBe(404)
 
   await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
   await expect(link).toHaveCount(0)

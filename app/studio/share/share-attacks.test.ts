@@ -77,6 +77,23 @@ test('[BRD-06] a link shows the draft as it was shared, until somebody updates o
     expect([response.status, response.text.includes('Second')]).toEqual([403, false])
 })
 
+test('[BRD-06] on this computer, two links open in one browser at the same time: their cookies belong to other names', async () => {
+  await edit('First')
+  const first = await share()
+  await edit('Second')
+  const second = await share()
+  const names = [first, second].map(({ url }) => new URL(url).hostname)
+  expect(new Set(names).size).toBe(2)
+  const shown = async (link: ShareLink) => {
+    const entered = await ask(link, new URL(link.url).pathname)
+    // A cookie without the attribute `Domain` belongs to one host name only.
+    expect(String(entered.headers['set-cookie'])).not.toContain('Domain')
+    return (JSON.parse((await look(link, '/th')).text) as { name: string }).name
+  }
+  expect([await shown(first), await shown(second), await shown(first)]).toEqual(['First', 'Second', 'First'])
+  for (const { id } of [first, second]) await change('share/revoke', { share: id })
+})
+
 test('[BRD-06] a link ends at its time, and there are 20 at most', () => {
   let time = 1000
   const shares = createShares(() => time)
@@ -105,12 +122,15 @@ test('[BRD-06] a draft with errors gets no link, and its earlier link remains', 
 
 test('[BRD-06] a link works under its own host names only', async () => {
   const link = await share()
-  const { port } = new URL(link.url)
+  const port = Number(new URL(link.url).port)
   // Node.js refuses a malformed name with status 400.
   for (const host of [
     `evil.test:${port}`,
     `localhost.evil.test:${port}`,
     `acme.localhost:${port}`,
+    `0123456789ab.localhost:${port + 1}`,
+    `0123456789ab.localhost.evil.test:${port}`,
+    `x.0123456789ab.localhost:${port}`,
     `192.168.1.2:${port}`,
     'localhost',
     'localhost:80',

@@ -7,7 +7,7 @@ test('[BRD-06] a link works again after its site has failed to open once, also f
   let attempts = 0
   const handler = createShareHandler({
     shares,
-    hosts: () => ['localhost:1'],
+    isOwnHost: (host) => host === 'localhost:1',
     openSite: async () => {
       attempts += 1
       if (attempts === 1) throw new Error('The program could not be built.')

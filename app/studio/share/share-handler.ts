@@ -10,8 +10,8 @@ export interface SharedSite {
 
 export interface ShareHandlerDependencies {
   readonly shares: Shares
-  /** The accepted `Host` headers, each with its port. */
-  readonly hosts: () => readonly string[]
+  /** Whether a `Host` header, in lower case, names this server and its port. */
+  readonly isOwnHost: (host: string) => boolean
   readonly openSite: (share: Share) => Promise<SharedSite>
 }
 
@@ -28,7 +28,7 @@ const largestBody = 256 * 1024
  * Handles the requests of colleagues who have a link. It serves the site of the draft, which has a sandbox of its own,
  * and nothing else. The handler has neither the studio's token nor its endpoints, and writes no file of a brand.
  */
-export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDependencies) {
+export function createShareHandler({ shares, isOwnHost, openSite }: ShareHandlerDependencies) {
   const sites = new Map<string, { readonly share: Share; readonly site: Promise<SharedSite> }>()
 
   /** Closes the sites of links that have ended, and of drafts that were replaced. */
@@ -65,7 +65,7 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
 
   async function handle(request: Request): Promise<Response> {
     const host = (request.headers.get('host') ?? '').toLowerCase()
-    if (!hosts().includes(host)) return refusal(421, 'No preview has this name.')
+    if (!isOwnHost(host)) return refusal(421, 'No preview has this name.')
     const { pathname } = new URL(request.url)
     const status = refusedStatus(request, pathname, host)
     if (status !== undefined) return refusal(status, 'A preview shows pages, and changes nothing.')

@@ -17,6 +17,8 @@ export interface ShareServerOptions {
 }
 
 const loopback = '127.0.0.1'
+/** The name of a link on this computer, also of an ended link. */
+const linkName = /^[0-9a-f]{12}\.localhost/
 
 /**
  * Creates the server of preview links. It is not the studio's server, so that the studio stays on loopback and a
@@ -24,11 +26,19 @@ const loopback = '127.0.0.1'
  */
 export function createShareServer({ address, port: wanted, prepare, openSite }: ShareServerOptions) {
   const shares = createShares()
-  const names = address === undefined ? ['localhost', loopback] : [isIPv6(address) ? `[${address}]` : address]
+  const isLocalhost = address === undefined || address === 'localhost'
+  const names = isLocalhost ? ['localhost', loopback] : [isIPv6(address) ? `[${address}]` : address]
+  // On this computer, each link has a name of its own. So a browser can open several links: it keeps their cookies apart.
+  const nameOf = ({ id }: Share) => (isLocalhost ? `${id}.localhost` : names[0])
   let port = wanted
   let opening: Promise<Server> | undefined
-  const hosts = () => names.flatMap((name) => hostsOf(name.toLowerCase(), port))
-  const handler = createShareHandler({ shares, hosts, openSite })
+  const isOwnHost = (host: string) => {
+    const [link] = (isLocalhost && linkName.exec(host)) || []
+    return [...names, ...(link === undefined ? [] : [link])].some((name) =>
+      hostsOf(name.toLowerCase(), port).includes(host),
+    )
+  }
+  const handler = createShareHandler({ shares, isOwnHost, openSite })
 
   async function start(): Promise<Server> {
     const listener = getRequestListener((request) =>
@@ -48,7 +58,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     shares,
     /** Whether links open on this computer only. */
     isLocal: address === undefined || ['localhost', loopback, '::1'].includes(address),
-    urlOf: ({ token }: Share): string => `http://${names[0]}:${port}${sharePath}${token}`,
+    urlOf: (share: Share): string => `http://${nameOf(share)}:${port}${sharePath}${share.token}`,
     /**
      * Listens, unless the server already does, and prepares the sites. Throws if the address or the port is
      * unavailable, or the preparation fails.
