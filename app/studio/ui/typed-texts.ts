@@ -82,9 +82,12 @@ async function sendWaiting(): Promise<void> {
 /** How long a page waits for the studio before it leaves, in ms. */
 const maxLeaveDelay = 2_000
 
+/** Sends all text that was typed in forms and in files. Resolves as `sendTexts`. */
+export const sendAllTexts = (): Promise<void> => sendTexts().then(sendTypedTexts)
+
 /** Goes to an address once the studio has received all typed text, or after 2 s. */
 export async function leaveFor(address: string): Promise<void> {
-  const sent = sendTexts().then(sendTypedTexts)
+  const sent = sendAllTexts()
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, maxLeaveDelay))])
   location.assign(address)
 }

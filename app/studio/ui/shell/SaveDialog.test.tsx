@@ -5,6 +5,7 @@ import type { DraftTexts } from '../../messages.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { fakeStudio, stateOf } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
+import { typeText } from '../typed-texts.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 
 const draft = (after: string): DraftTexts => ({ file: 'acme/manifest.json', version: after, before: '{}', after })
@@ -23,6 +24,18 @@ test('[BRD-06] the review shows the latest drafts, even if an earlier response a
   await act(async () => first.respond([draft('{ "earlier": 1 }')]))
   await act(async () => new Promise((resolve) => setImmediate(resolve)))
   expect(shown()).toContain('later')
+})
+
+test('[BRD-06] the review waits for the text that was typed in a file', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  const studio = fakeStudio()
+  await renderPart(<p />, {}, () => studio)
+  typeText('acme/manifest.json', '{ }', '{}')
+  const typing = await studio.next('text')
+  await renderPart(<SaveDialog onClose={() => {}} />, {}, () => studio)
+  expect(studio.requests.map(({ path }) => path)).toEqual([])
+  await act(async () => typing.respond(stateOf(2, 'Acme')))
+  await studio.next('drafts')
 })
 
 test('[BRD-06] a choice in a conflict names the shown texts, and after a refusal the review shows the current ones', async () => {

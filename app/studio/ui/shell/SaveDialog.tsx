@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { ask } from '../client.ts'
 import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, sendTypedTexts } from '../brand-edits.ts'
+import { change } from '../brand-edits.ts'
 import { notify, type OpenBrand, showFailure, useStudio } from '../studio-state.ts'
+import { sendAllTexts } from '../typed-texts.ts'
 import { useText } from '../use-text.ts'
 import { Button } from '../Button.tsx'
 import { Modal } from './Modal.tsx'
@@ -16,9 +17,9 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
-  // Earlier drafts would lack the text that still waits for a pause in typing, and the studio would refuse their save.
+  // Earlier drafts would lack the text that the studio has not received yet, and the studio would refuse their save.
   const [isSent, setSent] = useState(false)
-  useEffect(() => void sendTypedTexts().finally(() => setSent(true)), [])
+  useEffect(() => void sendAllTexts().finally(() => setSent(true)), [])
   const read = useDrafts(isSent ? brand : undefined)
   const drafts = read ?? []
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')

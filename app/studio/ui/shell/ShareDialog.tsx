@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
-import { sendTypedTexts } from '../brand-edits.ts'
 import { notify, showFailure, useStudio } from '../studio-state.ts'
-import { sendTexts } from '../typed-texts.ts'
+import { sendAllTexts } from '../typed-texts.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -75,8 +74,7 @@ function useShares() {
     async (path: string, body: object) => {
       if (isBusy) return
       setBusy(true)
-      await sendTexts()
-      await sendTypedTexts()
+      await sendAllTexts()
       try {
         setList(await ask<ShareList>(path, { brand, ...body }))
       } catch (error) {
