@@ -27,6 +27,21 @@ test('[BRD-06] in a lower layer, the pane shows the text of this layer, and name
   expect(page.textContent).toContain('acme overrides this value.')
 })
 
+test('[BRD-06] the button for more texts keeps the focus, and its last press moves the focus to the last shown text', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`kafe.text-${100 + index}`, 'Tea']))
+  const page = await renderPart(<MessagesPane chosen={undefined} />, { messages: { en: texts } })
+  const button = () => page.querySelector<HTMLElement>(':scope > button')
+  const press = async () => {
+    button()?.focus()
+    await act(async () => button()?.click())
+    return document.activeElement
+  }
+  expect(await press()).toBe(button())
+  const last = page.querySelector('.messages')?.lastElementChild?.querySelector('textarea')
+  expect(await press()).toBe(last)
+  expect(button()).toBeNull()
+})
+
 test('[BRD-06] a text that does not exist yet has a field', async () => {
   const page = await renderPart(<MessagesPane chosen="routes.new.title" />, {})
   expect(page.querySelector('textarea')?.getAttribute('aria-label')).toBe('routes.new.title (en)')

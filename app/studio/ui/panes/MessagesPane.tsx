@@ -71,7 +71,16 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
         ))}
       </div>
       {found.length > limit && (
-        <button type="button" className="small" onClick={() => setLimit(limit + step)}>
+        <button
+          type="button"
+          className="small"
+          onClick={({ currentTarget }) => {
+            // The last press removes the button.
+            const last = currentTarget.previousElementSibling?.lastElementChild
+            if (found.length <= limit + step) last?.querySelector('textarea')?.focus()
+            setLimit(limit + step)
+          }}
+        >
           {text('more-rows', { count: Math.min(step, found.length - limit) })}
         </button>
       )}

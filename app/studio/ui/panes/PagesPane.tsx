@@ -122,7 +122,8 @@ function RemovePage({ root, name, onRemove }: RemovePageProps) {
     <button
       type="button"
       className="small"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('main')?.querySelector<HTMLElement>('.chooser select')?.focus()
         removeWhole(edits)
         onRemove()
       }}

@@ -24,7 +24,8 @@ test('[BRD-06] the list says that issues are in English, and the button of a cer
     message: 'There is no setting "opt".',
     fix,
   }
-  useStudio.setState({ brand: { ...stateOf(1, 'Acme'), layers: [], issues: [issue] } })
+  const { fix: _fix, ...other } = issue
+  useStudio.setState({ brand: { ...stateOf(1, 'Acme'), layers: [], issues: [issue, { ...other, line: 2 }] } })
   const holder = document.body.appendChild(document.createElement('div'))
   const root = createRoot(holder)
   onTestFinished(() => act(async () => root.unmount()))
@@ -34,7 +35,10 @@ test('[BRD-06] the list says that issues are in English, and the button of a cer
   expect(holder.textContent).toContain('คำอธิบายปัญหาเป็นภาษาอังกฤษ')
   await act(async () => useStudio.setState({ language: 'en' }))
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === 'Fix')
+  button?.focus()
   button?.click()
+  // The button disappears with its issue, so the next issue gets the focus.
+  expect(document.activeElement).toBe(holder.querySelector('li:last-child button'))
   const reading = await studio.next('text')
   // The second press of a double click. The text is already repaired then, so the fix would damage it.
   button?.click()

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { focusNeighbour } from '../fields/focus-neighbour.ts'
 import { issuePlace } from '../model/issue-place.ts'
-import { sendText, sendTypedTexts } from '../brand-edits.ts'
+import { sendText } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
-import { sendTexts } from '../typed-texts.ts'
+import { sendAllTexts } from '../typed-texts.ts'
 import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
 import type { Fix, Issue } from '../../../../runtime/issues/issue.ts'
@@ -65,7 +66,14 @@ export function IssueList() {
                     {text('show-field')}
                   </button>
                   {issue.fix && (
-                    <button type="button" className="small" onClick={() => fixNext(issue)}>
+                    <button
+                      type="button"
+                      className="small"
+                      onClick={({ currentTarget }) => {
+                        focusNeighbour(currentTarget, 'li')
+                        fixNext(issue)
+                      }}
+                    >
                       {text('fix')}
                     </button>
                   )}
@@ -82,8 +90,7 @@ export function IssueList() {
 /** Applies the fix of an issue, unless the brand no longer has the issue, such as after a double click. */
 async function applyFix(issue: Issue): Promise<void> {
   // A fix names its place by offsets, which a change in transit may move.
-  await sendTexts()
-  await sendTypedTexts()
+  await sendAllTexts()
   const { brand } = useStudio.getState()
   const fix = brand && currentFix(brand.issues, issue)
   if (!fix) return
