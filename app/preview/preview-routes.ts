@@ -36,8 +36,8 @@ export interface PreviewDependencies {
 type Context = { Variables: { brand: ServedBrand | undefined } }
 
 /**
- * The routes of the preview itself, on every brand's name and on localhost. If a brand has had errors since the start,
- * each path under its name shows its issues. `otherwise` handles all other requests.
+ * The routes of the preview itself, on every brand's name and on localhost. If a brand has had errors since the
+ * preview first read it, each path under its name shows them. `otherwise` handles all other requests.
  */
 export function previewRoutes(
   tools: PreviewDependencies,

@@ -31,7 +31,7 @@ export function paintOn(page: Painter): () => void {
  * validates them.
  *
  * @param values the layers before the edits
- * @returns whether the page shows all of the edits
+ * @returns whether the page has received all of the edits
  */
 export function paintTypedTexts(
   edits: readonly Edit[],

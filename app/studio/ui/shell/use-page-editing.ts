@@ -26,8 +26,8 @@ interface PageEditing {
 
 /**
  * Connects the form with the page in the preview. A press selects a block and opens its text, and a drag moves the
- * block. During editing on the page, the page can change only that text and the order of blocks. It can never take the
- * focus from a form.
+ * block. During editing, the page can change only that text and the order of blocks. A form gets back the focus that
+ * the page reports as taken.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
