@@ -87,3 +87,15 @@ test('[BRD-06] the list of pages keeps the focus when the operator chooses anoth
   expect([location.hash, list?.value]).toEqual(['#/routes/faq', 'faq'])
   expect(document.activeElement).toBe(list)
 })
+
+test('[BRD-06] the list of pages gets the focus when the operator removes a page', async () => {
+  const page = await openEditor('#/routes/faq')
+  const button = [...page.querySelectorAll('main button')].find((one) => one.textContent === 'Remove this page')
+  await act(async () => {
+    if (button instanceof HTMLElement) button.click()
+    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+  })
+  const list = page.querySelector<HTMLSelectElement>('.chooser select')
+  expect(list?.value).toBe('home')
+  expect(document.activeElement).toBe(list)
+})
