@@ -29,7 +29,7 @@ export const dropToken = (): void => sessionStorage.removeItem(tokenKey)
 /** The address of the list of brands, with the token of this run of the studio. */
 export const startPageAddress = (): string => `http://localhost:${location.port}/#${ownToken()}`
 
-/** A refused or failed request of the studio. */
+/** A request that the studio has refused or could not complete. */
 export class StudioFailure extends Error {
   override readonly name = 'StudioFailure'
   readonly status: number

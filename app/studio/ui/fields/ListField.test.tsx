@@ -77,7 +77,7 @@ async function sortedRows() {
     const button = page.querySelector<HTMLElement>(`[aria-label="${name}"]`)
     button?.focus()
     await act(async () => button?.click())
-    await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await act(async () => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
     return document.activeElement?.getAttribute('aria-label')
   }
 }
