@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Rights } from '../../rights.ts'
-import { useStudio } from '../studio-state.ts'
+import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { fakeStudio } from '../testing/fake-studio.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { CodePane } from './CodePane.tsx'
@@ -37,6 +37,24 @@ async function paneWith(file: string, { isWritable = true, rights }: Given) {
   await expect.poll(editor, { timeout: 30_000 }).toBeTruthy()
   return { reason: page.querySelector('.locked')?.textContent, isReadOnly: editor()?.getAttribute('aria-readonly') }
 }
+
+test('[BRD-06] two issues at one place have a row each, also after the list has changed', async () => {
+  const page = await renderPart(<CodePane chosen="tokens.json" />, {})
+  const issue = { file: 'acme/tokens.json', code: 'low-contrast', line: 2, column: 5, pointer: '/light/text' }
+  const show = async (issues: readonly object[]) => {
+    const { brand } = useStudio.getState()
+    const changed = { ...brand, files: ['acme/tokens.json'], issues } as unknown as OpenBrand
+    await act(async () => useStudio.setState({ brand: changed }))
+    return [...page.querySelectorAll('.issues li p')].map(({ textContent }) => textContent.trim())
+  }
+  const [first, second, other] = ['On the ground.', 'On a card.', 'Another.'].map((message) => ({ ...issue, message }))
+  expect(await show([first, second] as object[])).toEqual(['On the ground.', 'On a card.'])
+  expect(await show([{ ...other, line: 1 }, first, second] as object[])).toEqual([
+    'Another.',
+    'On the ground.',
+    'On a card.',
+  ])
+})
 
 test('[BRD-06] a file of a brand whose folder is a symbolic link is read-only, with the remedy', async () => {
   const { reason, isReadOnly } = await paneWith('environments/production.json', { isWritable: false })

@@ -60,7 +60,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
       </Suspense>
       <ul className="issues">
         {issues.map((issue) => (
-          <li key={`${issue.line} ${issue.code} ${issue.pointer}`} data-severity={issue.severity}>
+          <li key={`${issue.line} ${issue.column} ${issue.code} ${issue.message}`} data-severity={issue.severity}>
             <p lang={issueLanguage}>
               {issue.message} {issue.suggestion}
             </p>
