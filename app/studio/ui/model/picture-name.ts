@@ -1,18 +1,26 @@
+/** The maximum length of a name without its ending. */
+const maxLength = 64
+
 /**
- * Converts the name of a file to the form that the studio accepts. A name without Latin letters and digits becomes the
- * first unused name of `picture`, `picture-2` and so on.
+ * Converts the name of a file to an unused name in the form that the studio accepts: `logo.svg`, `logo-2.svg`. A name
+ * without Latin letters and digits becomes `picture`.
  *
- * @param taken the names of the brand's pictures
+ * @param taken the names of the brand's pictures, own and inherited
  */
 export function pictureName(name: string, taken: readonly string[]): string {
   const [, stem = name, ending = ''] = /^(.*)(\.[^.]*)$/s.exec(name.toLowerCase()) ?? []
-  const plain = stem
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 64)
-    .replace(/-$/, '')
-  if (plain !== '') return plain + ending
-  let unused = `picture${ending}`
-  for (let number = 2; taken.includes(unused); number += 1) unused = `picture-${number}${ending}`
+  const word = plain(stem, maxLength) || 'picture'
+  let unused = word + ending
+  for (let number = 2; taken.includes(unused); number += 1) {
+    const mark = `-${number}`
+    unused = plain(word, maxLength - mark.length) + mark + ending
+  }
   return unused
 }
+
+const plain = (text: string, length: number): string =>
+  text
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, length)
+    .replace(/-$/, '')
