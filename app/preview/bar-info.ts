@@ -33,7 +33,7 @@ export interface ValueExplanation {
   readonly name: string
   readonly value: unknown
   readonly place: Place
-  /** Values of other layers that this one overrides, nearest first. */
+  /** The overridden values of other layers, nearest first. */
   readonly overrode: readonly (Place & { readonly value: unknown })[]
 }
 

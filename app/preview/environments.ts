@@ -9,7 +9,7 @@ export const environmentCookie = 'livery_environment'
 
 /**
  * The brands in each environment. All environments share one validation. Reads the manifests of the initial environment
- * immediately, and those of another environment on the first request for it.
+ * immediately, and the manifests of another environment on its first request.
  *
  * @param initial the environment for browsers that have chosen none
  */

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Lets Vite replace a saved `.module.css` in the open page. The preview also requests the file as plain text for the
- * page's head. No module imports that text, so Vite would reload the whole page for it. This plugin removes it from the
- * update.
+ * page's head. No module imports that text, so Vite would reload the whole page for it. This plugin removes the text
+ * from the update.
  */
 export const replaceStyles: Plugin = {
   name: 'livery:replace-styles',

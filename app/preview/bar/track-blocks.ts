@@ -72,7 +72,7 @@ export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => vo
 const blockOf = (event: Event): Element | undefined =>
   event.target instanceof Element ? (event.target.closest('[data-block]') ?? undefined) : undefined
 
-/** A block's element has no box of its own, so this uses the boxes of its contents. */
+/** The box around the contents of a block, whose element has no box. Undefined if nothing is visible. */
 function boxOf(block: Element): DOMRect | undefined {
   const range = document.createRange()
   range.selectNodeContents(block)

@@ -4,8 +4,8 @@ import { withoutJoiners } from '../../../runtime/i18n/without-joiners.ts'
 const longest = 4000
 
 /**
- * The smallest element around a press that directly contains text, and its text with that of its children. Undefined
- * for a press outside of the blocks or in a form field, and for an empty or too long text.
+ * The smallest element around a press that directly contains text, and its whole text. Undefined for a press outside of
+ * the blocks or in a form field, and for an empty or too long text.
  */
 export function pressedText(event: Event): { readonly element: HTMLElement; readonly text: string } | undefined {
   let element = event.target instanceof HTMLElement ? event.target : undefined

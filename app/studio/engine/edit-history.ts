@@ -34,8 +34,8 @@ export interface LeftPlace {
 export const maxSteps = 500
 
 /**
- * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, but
- * not those of other open windows.
+ * The history of one brand, in the order of its steps. A window undoes its own steps and the steps of closed windows,
+ * but not the steps of other open windows.
  *
  * @param isOpen whether a window is open
  * @param folder stores the history beyond the process

@@ -122,8 +122,8 @@ function placeOf({ layer, pointer }: Edit): {
 }
 
 /**
- * Finds the key to remove so that a removed value leaves no empty object without effect. The key is the value's own, or
- * that of the outermost parent that would become such an object.
+ * Finds the key to remove so that a removed value leaves no empty object without effect. It is the key of the value, or
+ * of the value's outermost parent that would become such an object.
  *
  * @param hasNoEffect whether an empty object at a pointer has no effect
  */

@@ -52,7 +52,7 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   expect(readStrictJson(texts)).toEqual({ value: { 'written.by.hand': 'stays', ...Object.fromEntries(expected) } })
   const manifest = readStrictJson(readFileSync(join(root, 'acme/manifest.json'), 'utf8'))
   expect(manifest).toEqual({ value: { otp: { length: expect.any(Number) } } })
-  // No unfinished file remains: each save has first removed those of a killed writer.
+  // No unfinished file remains: each save first removes the unfinished files of killed writers.
   const left = readdirSync(root, { recursive: true, encoding: 'utf8' })
   expect(new Set(left)).toEqual(
     new Set([lockName, 'acme', 'acme/manifest.json', 'acme/messages', 'acme/messages/en.json']),

@@ -20,7 +20,7 @@ const failures: Readonly<Record<string, FailureId>> = {
  * @param path such as `assets/logo.svg`
  * @param base64 the picture's bytes
  * @throws RefusedChange if the bytes are not a picture of the path's format, or exceed the limit of 4 MB
- * @throws RefusedPath if the path is not that of a picture
+ * @throws RefusedPath if the studio accepts no picture at the path
  */
 export function writeAsset(root: string, merchant: string, path: string, base64: string): void {
   if (!isAssetPath(path)) throw new RefusedPath()
@@ -38,7 +38,7 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
  * Removes a picture of a brand from the disk immediately. Does nothing if the brand has no such picture.
  *
  * @param path such as `assets/logo.svg`
- * @throws RefusedPath if the path is not that of a picture
+ * @throws RefusedPath if the studio accepts no picture at the path
  */
 export function removeAsset(root: string, merchant: string, path: string): void {
   if (!isAssetPath(path)) throw new RefusedPath()

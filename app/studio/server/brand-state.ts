@@ -166,7 +166,7 @@ function pagesOf({ content }: Verdict): BrandState['content'] {
 
 const versions = new WeakMap<Draft, string>()
 
-/** Identifies a draft by both of its texts. */
+/** Identifies a draft by its two texts, `base` and `text`. */
 export function versionOf(draft: Draft): string {
   const known = versions.get(draft)
   if (known !== undefined) return known

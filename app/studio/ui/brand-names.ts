@@ -27,11 +27,11 @@ function messageNames(values: MergedLayers): readonly string[] {
   return messageList.names
 }
 
-/** A text of the brand in a language: its own, or the widgets'. */
+/** A text in a language: the brand's, or else the widgets'. */
 export const messageOf = (id: string, language: string, values: MergedLayers): string | undefined =>
   messageText(id, language, valueAt(values.merged, joinPointer('/messages', language, id)))
 
-/** The text of a message: that of the manifest, or the widgets'. */
+/** The text of a message: the manifest's, or else the widgets'. */
 export function messageText(id: string, language: string, own: Json | undefined): string | undefined {
   if (typeof own === 'string') return own
   const texts = useStudio.getState().product?.messages[language]

@@ -34,7 +34,7 @@ export class StudioFailure extends Error {
   override readonly name = 'StudioFailure'
   readonly status: number
   readonly body: unknown
-  /** The failure as data. Undefined for a response that has none, such as that of a proxy. */
+  /** The failure as data. Undefined for a response without one, such as a proxy's. */
   readonly failure: Failure | undefined
   constructor(status: number, body: unknown) {
     const { message } = Object(body) as { readonly message?: unknown }

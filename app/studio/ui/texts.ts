@@ -14,7 +14,7 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 
-/** The failures of the studio's server, and the reasons of those of the disk. */
+/** The texts of the server's failures, and of the disk's errors in them. */
 const failures = {
   en: { texts: failureTexts, reasons: diskReasons },
   th: { texts: thFailures, reasons: thDiskReasons },

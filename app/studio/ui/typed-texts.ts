@@ -40,7 +40,7 @@ let sending: Promise<void> | undefined
 /**
  * Shows and sends the new text of a file. During a request, only the last text of each file waits for the next request.
  *
- * @param typed with any line ends: the sent text has those of `shown`
+ * @param typed with any line ends; the page sends it with the line ends of `shown`
  * @param shown the text that the pane showed before
  */
 export function typeText(file: string, typed: string, shown: string): void {

@@ -19,7 +19,7 @@ export function focusNeighbour(button: Element, row: string): void {
   }
 }
 
-/** The first control of an element that can have the focus: the element itself, or one in it. Skips those of a row. */
+/** The first control in an element, or the element itself, that can have the focus and is outside of a row. */
 const controlIn = (element: Element, row: Element | null | undefined): HTMLElement | undefined =>
   [element, ...element.querySelectorAll(controls)].find(
     (one): one is HTMLElement =>

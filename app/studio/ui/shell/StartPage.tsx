@@ -8,8 +8,8 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { Notice } from './Notice.tsx'
 
 /**
- * The address of a brand's editor. Its host name is that of the brand's preview. The ports differ, so the preview
- * belongs to the same site but has another origin.
+ * The address of a brand's editor, with the host name of the brand's preview. The ports differ, so the preview belongs
+ * to the same site but has another origin.
  */
 const addressOf = (id: string) => `http://${id}.localhost:${location.port}/#${ownToken()}`
 
