@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: takes pictures of the enabled pages of every brand, in Thai and English, on each device. Writes them
- * below `test-results/screens`. Prints a line for each problem, such as a page wider than its window or a logged error.
+ * `npm run screens`: takes pictures of the enabled pages of every brand, in Thai and English, on each device. Writes
+ * them below `test-results/screens`. Prints a line for each problem, such as a page wider than its window or a logged
+ * error.
  *
  *   npm run screens -- --brand siam191 --route faq
  *   npm run screens -- --locale en-th --device phone --theme light

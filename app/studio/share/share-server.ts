@@ -28,7 +28,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
   const shares = createShares()
   const isLocalhost = address === undefined || address === 'localhost'
   const names = isLocalhost ? ['localhost', loopback] : [isIPv6(address) ? `[${address}]` : address]
-  // On this computer, each link has a name of its own. So a browser can open several links: it keeps their cookies apart.
+  // On this computer, each link has a name of its own, so that a browser keeps the cookies of several links apart.
   const nameOf = ({ id }: Share) => (isLocalhost ? `${id}.localhost` : names[0])
   let port = wanted
   let opening: Promise<Server> | undefined

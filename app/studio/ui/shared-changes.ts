@@ -7,9 +7,9 @@ type Message = { readonly revision: number } | 'opened'
 const name = 'livery-studio-changes'
 
 /**
- * Calls back with the studio's revision, then after validations, until `signal` aborts. All windows of a brand share one
- * connection, because a browser opens only six connections to a server. If the window with the connection closes, or
- * its connection fails, the next window connects.
+ * Calls back with the studio's revision, then after validations, until `signal` aborts. All windows of a brand share
+ * one connection, because a browser opens only six connections to a server. If the window with the connection closes,
+ * or its connection fails, the next window connects.
  *
  * @param failed called with the failure of this window's connection; it connects again later
  */

@@ -20,8 +20,8 @@ interface ShownText {
 
 /**
  * Finds the place of a text that a block shows. Looks in the block's settings, then in the messages that they name.
- * Then takes the only fitting message of the widget's area, or else the only fitting one of all. Undefined if none fits,
- * or several fit.
+ * Then takes the only fitting message of the widget's area, or else the only fitting one of all. Undefined if none or
+ * several fit.
  */
 export function findText(
   values: MergedLayers,

@@ -19,8 +19,9 @@ export function ignoreDoubleClickOfOpener(dialog: HTMLElement): () => void {
 }
 
 /**
- * Ignores the second press of a double click if it hits another button or link than the first press. The first press may
- * have removed a row or closed a dialog, so that another control is at its place. Returns the function that ends this.
+ * Ignores the second press of a double click if it hits another button or link than the first press. The first press
+ * may have removed a row or closed a dialog, so that another control is at its place. Returns the function that ends
+ * this.
  */
 export function ignoreDoubleClickOnNext(page: Document): () => void {
   let pressed: Element | null = null
