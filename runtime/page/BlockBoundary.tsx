@@ -52,8 +52,14 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   }
 
   /** Rendering again does not load missing code; only a reload of the page does. */
-  private async retry(): Promise<void> {
-    if (!(this.state.failed?.error instanceof CodeMissing)) return this.setState({ failed: undefined })
+  private async retry(button: HTMLElement): Promise<void> {
+    if (!(this.state.failed?.error instanceof CodeMissing)) {
+      const container = button.closest<HTMLElement>('dialog, main')
+      return this.setState({ failed: undefined }, () => {
+        // The content of the block has replaced the pressed button.
+        if (document.activeElement === document.body) container?.focus({ preventScroll: true })
+      })
+    }
     if ((await reloadByVisitor()) || !this.context) return
     const { data, toasts } = this.context
     toasts.getState().show({ status: 'error', message: failureMessage(data.messages, { noResponse: true }) })
@@ -68,7 +74,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
         <p>
           <Message id="error.block" />
         </p>
-        <button type="button" onClick={() => void this.retry()}>
+        <button type="button" onClick={({ currentTarget }) => void this.retry(currentTarget)}>
           <Message id="common.retry" />
         </button>
       </div>

@@ -34,7 +34,8 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
   })
   const toasts = createToasts()
   const reportError = vi.fn<(error: unknown, place: unknown) => void>()
-  const element = document.createElement('div')
+  const element = document.createElement('main')
+  element.tabIndex = -1
   document.body.append(element)
   const root = createRoot(element)
   await act(async () =>
@@ -110,8 +111,10 @@ test('[ERR-03] a failed block works after a successful retry, and a failing retr
   expect(drawn - before).toBeLessThanOrEqual(2)
   expect(reportError).toHaveBeenCalledTimes(2)
   isBroken = false
+  element.querySelector<HTMLButtonElement>('.block-failed button')?.focus()
   await again()
   expect(element.textContent).toContain('works again')
+  expect(document.activeElement, 'the content of the page').toBe(element)
   expect(element.querySelector('.block-failed')).toBeNull()
   await unmount()
 })
