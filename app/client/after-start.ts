@@ -3,7 +3,6 @@ import type { AreaVisit, OnVisit } from '../../runtime/areas/area-visit.ts'
 import { removeOldCountdowns } from '../../runtime/countdown/remove-old-countdowns.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
-import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import type { Session } from '../../runtime/session/session.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
@@ -45,7 +44,7 @@ export async function afterStart({
   carryTypedText(visit)
   renewRestoredPage(visit.session)
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
-  replaceMissingLetters()
+  if (!isInLatin()) void import('../../runtime/head/missing-letters.ts').then((code) => code.replaceMissingLetters())
   removeOldCountdowns(visit.storage, clock)
   // The next page tries again.
   void firstUse.then(loadWidgetImports).catch(() => {})
@@ -65,6 +64,9 @@ export async function afterStart({
   for (const one of loaded)
     if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
 }
+
+/** Whether the language of the page has Latin letters, for which every device has fonts. */
+const isInLatin = () => new Intl.Locale(document.documentElement.lang).maximize().script === 'Latn'
 
 /**
  * Fills in the text that the visitor typed on the page in another language, and carries later text. Loads its code if

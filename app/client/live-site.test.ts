@@ -6,18 +6,6 @@ const whole = Promise.withResolvers<void>()
 vi.mock('./load-whole-site.ts', () => ({ wholeSite: () => whole.promise }))
 afterEach(() => vi.unstubAllEnvs())
 
-test('[BRD-10] a save in the preview keeps the features that a provider has decided', async () => {
-  const { createLiveSite } = await import('./live-site.ts')
-  const siteWith = (spin: boolean, title: string) => ({ features: { spin, vip: false }, title }) as unknown as SiteData
-  const setData = vi.fn<(site: SiteData) => void>()
-  const live = createLiveSite(siteWith(false, 'Help'), () => {})
-  live.attach({ setData, setMessages: () => {} })
-  live.decideFeatures({ spin: true, vip: false })
-  expect(setData).toHaveBeenLastCalledWith({ features: { spin: true, vip: false }, title: 'Help' })
-  live.replace(siteWith(false, 'Questions'))
-  expect(setData).toHaveBeenLastCalledWith({ features: { spin: true, vip: false }, title: 'Questions' })
-})
-
 test.each([
   ['on a built site is empty and reported', true, '', ['The text games.late is missing, or one of its arguments.']],
   ['in the preview shows its id', false, 'games.late', []],

@@ -16,13 +16,9 @@ export interface RootSetters {
 export interface LiveSite {
   /** The site that the host rendered, with which the page hydrates. */
   readonly initialSite: SiteData
-  /**
-   * Renders another site of the host, with the decided features. A root that has not hydrated yet renders it after
-   * hydration.
-   */
+  readonly current: () => SiteData
+  /** Renders another site. A root that has not hydrated yet renders it after hydration. */
   readonly replace: (site: SiteData) => void
-  /** Renders the site with the features that an area's provider has decided instead of the manifest. */
-  readonly decideFeatures: (features: SiteData['features']) => void
   /**
    * Called for a text that has not loaded. Returns an empty text to show instead, loads all texts, and then renders
    * again. If a text is still missing then, reports it on a built site, and returns its id in the preview.
@@ -41,8 +37,6 @@ export interface LiveSite {
  */
 export function createLiveSite(initialSite: SiteData, reportError: (error: Error) => void): LiveSite {
   let current = initialSite
-  /** The features that differ from those of the manifest. */
-  let decided: SiteData['features'] | undefined
   let root: RootSetters | undefined
   let isLoadingTexts = false
   let hasAllTexts = false
@@ -57,14 +51,9 @@ export function createLiveSite(initialSite: SiteData, reportError: (error: Error
 
   return {
     initialSite,
+    current: () => current,
     replace: (site) => {
-      current = decided ? { ...site, features: { ...site.features, ...decided } } : site
-      render()
-    },
-    decideFeatures: (features) => {
-      const own = Object.entries(features).filter(([name, isOn]) => isOn !== initialSite.features[name])
-      decided = Object.fromEntries(own)
-      current = { ...current, features }
+      current = site
       render()
     },
     onMissingText: (id) => {

@@ -116,6 +116,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
       hash: data.hash,
       locale: data.locale,
       site: data,
+      current: live.current,
       take: live.replace,
       forget: async () => (await openFiles()).forget(),
     })
@@ -183,6 +184,7 @@ function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: strin
   const showUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
   // No page contains this text.
   const onUpdate = () => void wholeSite().then(showUpdate)
+  const onFeatures = (features: SiteData['features']) => live.replace({ ...live.current(), features })
   const visit = { site: data, storage, tabStorage, reader, session }
   let need = () => {}
   const needed = new Promise<void>((resolve) => {
@@ -190,7 +192,7 @@ function prepareBackgroundWork({ live, site }: OpenPage, wholeSiteAddress: strin
   })
   const load = async () => {
     const { afterStart } = await import('./after-start.ts')
-    await afterStart({ visit, clock, wholeSiteAddress, onUpdate, onFeatures: live.decideFeatures, needed })
+    await afterStart({ visit, clock, wholeSiteAddress, onUpdate, onFeatures, needed })
   }
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))

@@ -38,6 +38,8 @@ export interface FollowEvent {
 interface Page extends FollowEvent {
   /** The site of the page. */
   readonly site: SiteData
+  /** Returns the shown site. An area's provider may have decided other features than the manifest's. */
+  readonly current: () => SiteData
   readonly take: (site: SiteData) => void
   /** Empties the cache of the backend's responses. */
   readonly forget: () => Promise<void>
@@ -54,8 +56,13 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
   let shown = saved
   let hasAllTexts = false
   const typed = createTypedTexts()
+  /** The features that a provider has decided. A save keeps them. */
+  const decided: Record<string, boolean> = {}
   const show = () => {
-    shown = keepAlike(shown, typed.over(saved, hasAllTexts))
+    for (const [name, isOn] of Object.entries(page.current().features))
+      if (isOn !== shown.features[name]) decided[name] = isOn
+    const next = typed.over(saved, hasAllTexts)
+    shown = keepAlike(shown, { ...next, features: { ...next.features, ...decided } })
     page.take(shown)
   }
   addEventListener(typedEvent, ({ detail }: CustomEvent<TypedDetail>) => {

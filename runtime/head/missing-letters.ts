@@ -28,8 +28,7 @@ export function replaceMissingLetters(): void {
  * such as Thai ones. Devices have fonts for all other letters.
  */
 function lacksLetters(text: string): boolean {
-  const isLatin = new Intl.Locale(document.documentElement.lang).maximize().script === 'Latn'
-  const letters = new Set(isLatin ? [] : text.match(/\p{Lo}/gu))
+  const letters = new Set(text.match(/\p{Lo}/gu))
   const context = document.createElement('canvas').getContext('2d')
   if (letters.size === 0 || context === null) return false
   context.font = '32px sans-serif'

@@ -3,6 +3,7 @@ import { failureMessage } from '../api/failure-message.ts'
 import { Message } from '../site/Message.tsx'
 import { CodeMissing, reloadByVisitor } from '../loading/load-code.ts'
 import { showCodeMissing } from '../head/code-missing.ts'
+import { passFocusOn } from '../routing/use-focus-of-page.ts'
 import { SiteContext } from '../site/site-context.ts'
 
 interface BlockBoundaryProps {
@@ -53,13 +54,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
 
   /** Rendering again does not load missing code; only a reload of the page does. */
   private async retry(button: HTMLElement): Promise<void> {
-    if (!(this.state.failed?.error instanceof CodeMissing)) {
-      const container = button.closest<HTMLElement>('dialog, main')
-      return this.setState({ failed: undefined }, () => {
-        // The content of the block has replaced the pressed button.
-        if (document.activeElement === document.body) container?.focus({ preventScroll: true })
-      })
-    }
+    if (!(this.state.failed?.error instanceof CodeMissing))
+      return this.setState({ failed: undefined }, () => passFocusOn(button))
     if ((await reloadByVisitor()) || !this.context) return
     const { data, toasts } = this.context
     toasts.getState().show({ status: 'error', message: failureMessage(data.messages, { noResponse: true }) })

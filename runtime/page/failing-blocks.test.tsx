@@ -35,7 +35,7 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
   const toasts = createToasts()
   const reportError = vi.fn<(error: unknown, place: unknown) => void>()
   const element = document.createElement('main')
-  element.tabIndex = -1
+  Object.assign(element, { id: 'main', tabIndex: -1 })
   document.body.append(element)
   const root = createRoot(element)
   await act(async () =>
