@@ -22,7 +22,7 @@ function openStage() {
     wait: time.wait,
     newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
   })
-  const open = (tab = device.openTab()) => createMoneySend<'withdraw/do-withdraw'>('withdraw', dependenciesOf(tab))
+  const open = () => createMoneySend<'withdraw/do-withdraw'>('withdraw', dependenciesOf(device.openTab()))
   /** A call of this amount. */
   const pay = (amount: string, response: object) => async (headers: Readonly<Record<string, string>>) => {
     sent.push(`${amount} ${headers.intent}`)
@@ -79,20 +79,6 @@ test('[WDR-06] after a logout, a left screen ignores the response, and the membe
   await time.run(start + 1000)
   device.become('malee')
   expect(open().store.getState()).toEqual({ kind: 'unknown', isLookingUp: true })
-  expect(ends).toEqual(['ended'])
-})
-
-test('[WDR-06] a screen that opens during the call ends the waiting of a left screen of its own tab only', async () => {
-  const { time, device, open, pay } = openStage()
-  const tab = device.openTab()
-  const left = open(tab)
-  const ends: string[] = []
-  left.confirm(pay('500', { status: true }))
-  await time.run(start + 50)
-  left.leave(() => void ends.push('ended'))
-  expect(open().store.getState().kind).toBe('unknown')
-  expect(ends).toEqual([])
-  expect(open(tab).store.getState().kind).toBe('unknown')
   expect(ends).toEqual(['ended'])
 })
 

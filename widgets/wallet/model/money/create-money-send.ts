@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ResponseOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
-import type { FlowContext, WebStorage } from '../../../../runtime/widget-api/flow.ts'
+import type { FlowContext } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from './look-up-transaction.ts'
 import { createSendOnce, type SendDependencies } from './send-once.ts'
 import type { LookUpResult } from './send-state.ts'
@@ -21,18 +21,8 @@ export type IntentHeaders = Readonly<Record<string, string>>
 /** Asks the server for its record of an intent. */
 export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
-/**
- * The left screens of a page that wait for their running calls: for each call, the function that ends the waiting. The
- * storage of the tab identifies the page.
- */
-const waitingScreens = new WeakMap<WebStorage, Map<string, () => void>>()
-
-/** The waiting screens of the page with this storage. */
-function waitingOn(tabStorage: WebStorage): Map<string, () => void> {
-  const known = waitingScreens.get(tabStorage) ?? new Map<string, () => void>()
-  waitingScreens.set(tabStorage, known)
-  return known
-}
+/** A left screen waits for its running call. By the call's owner and name: the function that ends the waiting. */
+const waitingScreens = new Map<string, () => void>()
 
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
@@ -56,7 +46,6 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   const { session } = flow
   const scope = `${flow.place}:${flow.member ?? 'nobody'}:${sendName}`
   const epoch = session.epoch()
-  const waiting = waitingOn(flow.storage.tab)
   type CallResponse = ResponseOf<Name>
   let send: (headers: IntentHeaders) => Promise<CallResponse>
   const once = createSendOnce<CallResponse, Found | Transaction>(
@@ -75,7 +64,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
     { scope, lifetime: callTimeout + margin, looksUpState },
   )
   // If this screen knows the running call, it looks up and reports the outcome. The left screen must not report it too.
-  if (once.store.getState().kind === 'unknown') waiting.get(scope)?.()
+  if (once.store.getState().kind === 'unknown') waitingScreens.get(scope)?.()
 
   return {
     ...once,
@@ -101,14 +90,14 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       const endWaiting = () => {
         stopWaiting()
         stopListening()
-        waiting.delete(scope)
+        waitingScreens.delete(scope)
         close()
       }
       const stopWaiting = once.store.subscribe(endWaiting)
       const stopListening = session.subscribe(() => {
         if (session.epoch() !== epoch) endWaiting()
       })
-      waiting.set(scope, endWaiting)
+      waitingScreens.set(scope, endWaiting)
     },
   }
 }
