@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBrand } from '../tests/sandbox/sandbox-under-test.ts'
+import { merchants } from '../tests/sandbox/sandbox-under-test.ts'
 import { folderOfTest } from '../tests/support/temporary-folders.ts'
 import { readMerchant } from './read-merchant.ts'
 
@@ -9,7 +9,8 @@ test.each([
   ['acme=brand.json', ['acme.localhost']],
   ['acme=brand.json@www.acme.example,acme.example', ['www.acme.example', 'acme.example']],
 ])('the argument %s names the brand and its hosts', (argument, hosts) => {
-  expect(readMerchant(argument, () => readBrand('siam191'))).toMatchObject({ id: 'acme', hosts })
+  const [data] = merchants.map((one) => one.data)
+  expect(readMerchant(argument, () => data)).toMatchObject({ id: 'acme', hosts })
 })
 
 test.each([

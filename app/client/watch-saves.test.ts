@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ViteHotContext } from 'vite/types/hot.js'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { type TypedDetail, typedEvent } from './typed-text.ts'

@@ -21,7 +21,7 @@ test('a widget that opens on a press waits for the first use of the page', async
   const { isNeeded } = await watch(false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await isNeeded()).toBe(false)
-  window.dispatchEvent(new Event('scroll'))
+  document.dispatchEvent(new Event('scroll'))
   expect(await isNeeded()).toBe(true)
 })
 

@@ -24,11 +24,11 @@ export async function createArea(context: CommandContext, name: string | undefin
     throw new UsageError('Name the area in lowercase letters: livery create area coffee.')
   }
   requireOwnCode(context)
-  requireFreeName(name)
   const { installation, projectFolder, disk, terminal } = context
   const ofProject = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofProject : join(installation, 'areas', name)
   for (const taken of [ofProject, folder]) requireUnused(context, taken)
+  requireFreeName(name)
   const file = installation && join(installation, 'livery.json')
   const listed = file && withArea(context, file, `./areas/${name}`)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))

@@ -9,8 +9,8 @@ export const programElement = 'livery-program'
 const longest = 250
 
 /**
- * Starts the program after the first paint, because each earlier request delays that paint. The scripts would also delay
- * a picture with a high priority. The program waits for it, at most 250 ms and until the visitor acts.
+ * Starts the program after the first paint, because each earlier request delays that paint. The scripts would also
+ * delay a picture with a high priority. The program waits for it, at most 250 ms and until the visitor acts.
  */
 export function startProgram(): void {
   let isStarted = false

@@ -18,7 +18,7 @@ const scriptsOfUse = [
   '_livery_widgets',
 ]
 
-/** Opens a page, and waits for its program. Runs no script in the page: the browser would count it as use of the page. */
+/** Opens a page, and waits for its program. Runs no script in the page, because the browser would count it as use. */
 async function openUnused(page: Page): Promise<void> {
   const started = page.waitForRequest(/\/after-start-/)
   await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })

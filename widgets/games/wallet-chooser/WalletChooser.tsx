@@ -5,8 +5,8 @@ import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
 /**
- * Asks for the wallet of a game (GAM-08). A click on a wallet also brings the game's waiting window to the front. If the
- * player has closed that window, the click opens another one.
+ * Asks for the wallet of a game (GAM-08). A click on a wallet also brings the game's waiting window to the front. If
+ * the player has closed that window, the click opens another one.
  */
 export function WalletChooser() {
   const { launcher } = useGameServices()

@@ -31,7 +31,7 @@ test('[ENG-06] the button returns at the time of the next free spin', async () =
   })
   await shows(element, 'Your next free spin is on')
   await act(() => vi.advanceTimersByTimeAsync(dueAt - Date.now()))
-  await shows(element, 'Spin')
+  await shows(element, 'Odds')
   expect(element.querySelector('button')?.textContent).toBe('Spin')
   await act(async () => root.unmount())
 })
@@ -46,7 +46,7 @@ test('[ENG-06] a prize on a segment that the wheel no longer has is shown withou
       'wheel/spin': () => ({ status: true, data: { segment_id: 9, kind: 'money', amount: '5.00' } }),
     },
   })
-  await shows(element, 'Spin')
+  await shows(element, 'Odds')
   await act(async () => element.querySelector('button')?.click())
   await shows(element, '฿5.00 is in your bonus wallet.')
   expect(element.querySelector<SVGElement>('svg g')?.style.transform).toBe('rotate(0deg)')
@@ -70,7 +70,7 @@ test('[ENG-06] after the last spin, the time of the next free spin takes the foc
       },
     },
   })
-  await shows(element, 'Spin')
+  await shows(element, 'Odds')
   const button = element.querySelector('button')
   button?.focus()
   await act(async () => button?.click())
@@ -88,7 +88,7 @@ test('[ENG-06] a spin without a response keeps the focus in its place', async ()
       'wheel/spin': () => ({ status: false, noResponse: true }),
     },
   })
-  await shows(element, 'Spin')
+  await shows(element, 'Odds')
   const button = element.querySelector('button')
   button?.focus()
   await act(async () => button?.click())
@@ -108,7 +108,7 @@ test('[ENG-06] after a spin without a readable prize, the member can spin again,
       'wheel/spin': () => ({ status: true }),
     },
   })
-  await shows(element, 'Spin')
+  await shows(element, 'Odds')
   await act(async () => element.querySelector('button')?.click())
   await untilShown(() => expect(loads).toBe(2))
   await untilShown(() => expect(element.querySelector('button')?.getAttribute('aria-busy')).toBe('false'))
