@@ -38,10 +38,11 @@ export function typedCommand(
 export const shellWord = (text: string): string =>
   /^[\w./:~@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Throws with a suggestion if a name is unknown. */
+/** Throws with a suggestion if a name is unknown. For a path, the suggestion is a known name among its parts. */
 export function requireKnownName(kind: string, name: string, knownNames: readonly string[]): void {
   if (knownNames.includes(name)) return
-  const suggestion = suggestName(name, knownNames)
+  const part = name.split(/[/\\]/).findLast((one) => knownNames.includes(one))
+  const suggestion = part === undefined ? suggestName(name, knownNames) : `Did you mean "${part}"?`
   throw new UsageError(
     `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${knownNames.join(', ') || 'none'}.`,
   )

@@ -229,6 +229,16 @@ describe('the exit codes and messages of commands', () => {
     expect((await run('validate acne')).err).toContain('Did you mean "acme"?')
     expect((await run('explain acme production /merchant/nme')).err).toContain('Did you mean "/merchant/name"?')
   })
+
+  test.each(['merchants/acme', './merchants/acme/', '/srv/brands/acme/manifest.json', String.raw`merchants\acme`])(
+    'the path %s in place of a brand’s name gets the name as a suggestion',
+    async (path) => {
+      expect(await run(`validate ${path}`)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`There is no brand "${path}". Did you mean "acme"?`),
+      })
+    },
+  )
 })
 
 describe('livery explain', () => {
