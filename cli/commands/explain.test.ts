@@ -30,6 +30,16 @@ test('[OPS-04] explain shows a value, the line that sets it, and the overridden 
 })
 
 test.each([
+  ['/deposit/preset', '/deposit/presets'],
+  ['/deposit/presets/amount', '/deposit/presets/amounts'],
+  ['/deposits', '/deposit'],
+])('[OPS-04] explain suggests a place that exists for %s', async (written, meant) => {
+  expect(await transcript(`explain acme production ${written}`, brands)).toMatch(
+    new RegExp(`no value at ${written}\\. Did you mean "${meant}"\\?\n\\[2\\]$`),
+  )
+})
+
+test.each([
   'explain acme production /toast/duration',
   'impact /toast/duration',
   'routes acme production',

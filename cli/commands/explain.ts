@@ -56,7 +56,7 @@ export const addExplain: AddCommand = (program, context) => {
       if (!explained) {
         if (createExplainer(layers).explain(pointer))
           throw new UsageError(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
-        const suggestion = suggestName(pointer, leafPointers(merged))
+        const suggestion = suggestName(pointer, new Set(leafPointers(merged).flatMap(withParents)))
         throw new UsageError(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
       const shown = <Place extends { file: string }>(place: Place): Place => ({
@@ -83,6 +83,12 @@ export const addExplain: AddCommand = (program, context) => {
         ].join('\n'),
       )
     })
+}
+
+/** A pointer, and the pointers of the objects that contain its value: `/a/b` and `/a`. */
+function withParents(pointer: string): readonly string[] {
+  const at = pointer.lastIndexOf('/')
+  return at <= 0 ? [pointer] : [pointer, ...withParents(pointer.slice(0, at))]
 }
 
 /** A widget's own text, from the folder of the widget or of its area. Undefined for any other pointer. */
