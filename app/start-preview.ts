@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLogger, createServer as createViteServer, type Logger } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
@@ -13,7 +13,7 @@ import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { codeFailure } from './areas/code-failure.ts'
 import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
-import { installedAreas } from './areas/installed-areas.ts'
+import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { renewCodeCheck } from './areas/renew-code-check.ts'
 import { renewGenerated } from './areas/renew-generated.ts'
@@ -94,7 +94,6 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const readFile = studio?.readFile(createBrandFileReader(folders)) ?? createBrandFileReader(folders)
   const areas = installedAreas(options.projectFolder)
   const installation = installationFolder()
-  const ownAreas = areas.filter(({ folder }) => installation !== undefined && folder.startsWith(installation + sep))
   const codeFolders = [...areas.map(({ folder }) => folder), installation ?? options.projectFolder]
   const areaHosts = await loadAreaHosts(areas)
   const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
@@ -125,7 +124,8 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     vite.watcher,
     {
       generated: dirname(generatedFile(options.projectFolder, 'layer.schema.json')),
-      areas: ownAreas.map(({ folder }) => folder),
+      installation,
+      areas: () => ownAreaFolders(options.projectFolder),
     },
     {
       print: (line) => console.log(line),

@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { readInstallation } from '../../schemas/generator/installation.ts'
 import { areaIn, areasOfTree, type InstalledArea } from './area-modules.ts'
 import { installationFolder } from './installation-folder.ts'
@@ -13,4 +14,19 @@ export function installedAreas(projectFolder: string): readonly InstalledArea[] 
   const installation = installationFolder()
   if (installation === undefined) return areasOfTree(projectFolder)
   return readInstallation(installation, projectFolder).areas.map(({ folder }) => areaIn(folder))
+}
+
+/**
+ * The folders of the areas in the installation's folder that its `livery.json` names now. Empty without an
+ * installation. Undefined if `livery.json` or one of its areas has a mistake.
+ */
+export function ownAreaFolders(projectFolder: string): readonly string[] | undefined {
+  const installation = installationFolder()
+  if (installation === undefined) return []
+  try {
+    const { areas } = readInstallation(installation, projectFolder)
+    return areas.map(({ folder }) => folder).filter((folder) => folder.startsWith(installation + sep))
+  } catch {
+    return undefined
+  }
 }

@@ -2,13 +2,19 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { watchGenerated } from './generated-notice.ts'
 
-function open(areas: readonly string[], renew = async () => {}, restart?: () => void, check = async () => {}) {
+function open(
+  areas: readonly string[],
+  renew = async () => {},
+  restart?: () => void,
+  check = async () => {},
+  installation = areas.length > 0 ? '/ours' : undefined,
+) {
   const added: string[] = []
   const watcher = Object.assign(new EventEmitter(), { add: (paths: readonly string[]) => void added.push(...paths) })
   const lines: string[] = []
   watchGenerated(
     watcher,
-    { generated: '/project/schemas/generated', areas },
+    { generated: '/project/schemas/generated', installation, areas: () => areas },
     { print: (line) => lines.push(line), renew, check, restart },
   )
   return { added, lines, change: (path: string, event = 'change') => watcher.emit('all', event, path) }
@@ -27,7 +33,7 @@ test('[BRD-05] a preview reports once that its generated files are stale', () =>
 
 test('[BRD-05] a preview that cannot restart reports once that files of its areas have changed', () => {
   const { added, change, lines } = open(['/ours/areas/coffee'])
-  expect(added).toEqual(['/ours/areas/coffee'])
+  expect(added).toEqual(['/ours/livery.json', '/ours/areas/coffee'])
   change('/ours/areas/coffee/list/List.tsx')
   change('/ours/areas/coffee-2/area.json')
   change('/ours/areas/coffee/records', 'addDir')
@@ -102,4 +108,24 @@ test('[BRD-05] a preview that waits for the code of a declared guard restarts on
   change('/ours/areas/coffee/area.ts')
   await expect.poll(() => restart.mock.calls.length).toBe(1)
   expect(check).not.toHaveBeenCalled()
+})
+
+test('[BRD-05] a preview restarts after livery.json names a new area, once this area has no mistake', async () => {
+  const mistakes = ['areas/coffee/area.json:3:5 Unknown key.', '']
+  const renew = vi.fn(async () => {
+    const mistake = mistakes.shift()
+    if (mistake !== '') throw new Error(mistake)
+  })
+  const restart = vi.fn()
+  const areas: string[] = []
+  const { added, change, lines } = open(areas, renew, restart, undefined, '/ours')
+  change('/ours/areas/coffee/area.json')
+  expect([added, lines]).toEqual([['/ours/livery.json'], []])
+  areas.push('/ours/areas/coffee')
+  change('/ours/livery.json')
+  await expect.poll(() => lines).toEqual(['areas/coffee/area.json:3:5 Unknown key.'])
+  expect(added).toContain('/ours/areas/coffee')
+  change('/ours/areas/coffee/area.json')
+  await expect.poll(() => restart.mock.calls.length).toBe(1)
+  expect(renew).toHaveBeenCalledTimes(2)
 })

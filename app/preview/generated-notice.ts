@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { dirname, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The line for the terminal after `npm run generate`. */
@@ -8,11 +8,11 @@ const generatedNotice =
 
 /** The line for the terminal before a restart. */
 const restartNotice =
-  '  A JSON file of an area has changed. The preview restarts, and open pages load again. Members have to log in again.'
+  '  livery.json or a JSON file of an area has changed. The preview restarts, and open pages load again. Members have to log in again.'
 
-/** The line for the terminal after a change of an installation's area, if the preview cannot restart by itself. */
+/** The line for the terminal after a change of an installation, if the preview cannot restart by itself. */
 const areaNotice =
-  '  A JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
+  '  livery.json or a JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
 
 /** Vite's watcher of files. Its events have absolute paths. */
 type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unknown }
@@ -31,21 +31,30 @@ export interface StalePreview {
   readonly restart: (() => void) | undefined
 }
 
+/** The folders whose files a preview loads only at its start. All paths are absolute. */
+export interface LoadedFolders {
+  /** The folder of the generated files. */
+  readonly generated: string
+  /** The folder with `livery.json`. Undefined in a clone. */
+  readonly installation?: string | undefined
+  /** Returns the folders of the areas that `livery.json` names now. Undefined if it has a mistake. */
+  readonly areas: () => readonly string[] | undefined
+}
+
 /**
- * Watches generated files and the JSON files of areas, because the preview loads them only at its start. Restarts the
- * preview when changed areas have no mistake, and prints mistakes. Checks an area's code after each change. Without
- * `restart` or `areas`, prints one notice and stops.
- *
- * @param generated the folder of the generated files, an absolute path
- * @param areas the folders of areas whose files the next start reads; none in a clone
+ * Watches generated files, `livery.json` and the JSON files of areas, because the preview loads them only at its start.
+ * Restarts the preview when changed areas have no mistake, and prints mistakes. Checks an area's code after each
+ * change. Without `restart` or an installation, prints one notice and stops.
  */
 export function watchGenerated(
   watcher: Watcher,
-  { generated, areas }: { readonly generated: string; readonly areas: readonly string[] },
+  { generated, installation, areas }: LoadedFolders,
   { print, renew, check, restart }: StalePreview,
 ): void {
-  const isIn = (path: string) => areas.some((area) => path.startsWith(`${area}${sep}`))
-  const isOfArea = (path: string) => path.endsWith('.json') && isIn(path)
+  const list = installation === undefined ? undefined : join(installation, 'livery.json')
+  let folders = areas() ?? []
+  const isIn = (path: string) => folders.some((area) => path.startsWith(`${area}${sep}`))
+  const isOfArea = (path: string) => path === list || (path.endsWith('.json') && isIn(path))
   const isCode = (path: string) => /\.(?:[jt]sx?|css)$/.test(path) && isIn(path)
   let running: Promise<void> | undefined
   let isStale = false
@@ -65,6 +74,9 @@ export function watchGenerated(
         leave()
       } catch (error) {
         isWaiting = true
+        // The remedy may be in an area that `livery.json` has named only since the start.
+        folders = areas() ?? folders
+        watcher.add(folders)
         if (!isStale) print(messageOf(error))
       }
     }
@@ -93,12 +105,12 @@ export function watchGenerated(
       return
     }
     // The generation above writes these files, and their events may arrive after it.
-    if (areas.length > 0 && restart !== undefined) return
+    if (list !== undefined && restart !== undefined) return
     const notice = isOfArea(path) ? areaNotice : dirname(path) === generated ? generatedNotice : undefined
     if (notice === undefined) return
     watcher.off('all', follow)
     print(notice)
   }
-  watcher.add(areas)
+  watcher.add(list === undefined ? folders : [list, ...folders])
   watcher.on('all', follow)
 }
