@@ -22,7 +22,10 @@ class NoBuild extends OperatorError {
 }
 
 export type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
-  Required<Pick<HostDependencies, 'build' | 'builtFile'>>
+  Required<Pick<HostDependencies, 'build' | 'builtFile'>> & {
+    /** The widgets that the build lacks. Pages show nothing in their blocks. */
+    readonly missingWidgets: readonly string[]
+  }
 
 /** Reads the build in a folder. Throws `NoBuild` if the folder has none, or an unreadable one. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
@@ -41,6 +44,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     guestPaths,
     program: cachedMarkup(files),
     builtFile: openFiles(join(folder, 'client')),
+    missingWidgets: Object.keys(catalogue).filter((name) => !Object.hasOwn(files.widgets, name)),
   }
 }
 

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuiltFiles, builtFilesName } from '../../app/build/built-files.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 
 const files: BuiltFiles = {
   entry: '/_livery/build/entry.js',
   formats: '/_livery/build/formats.js',
   scripts: [],
   areas: {},
-  widgets: {},
+  widgets: Object.fromEntries(Object.keys(catalogue).map((name) => [name, []])),
   stylesheets: {},
   styles: { shared: '', widgets: {}, files: {} },
 }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageLifetime } from '../../app/host/page-cache.ts'
+import type { BuiltFiles } from '../../app/build/built-files.ts'
 import { createFolderStore } from '../../app/releases/folder-store.ts'
 import { readHead } from '../../app/releases/index.ts'
 import { startHost } from '../../app/start-host.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { changed, filesOfBrand, publishFiles } from '../releases/open-release-host.ts'
 import { folderOfTest } from '../support/temporary-folders.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
@@ -20,8 +22,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function builtStub(): string {
-  const folder = makeBuiltStub()
+function builtStub(change: Partial<BuiltFiles> = {}): string {
+  const folder = makeBuiltStub(change)
   ends.push(() => rmSync(folder, { recursive: true }))
   return folder
 }
@@ -157,5 +159,15 @@ test('[OPS-03] a host whose release store does not exist starts with the reason'
   ends.push(close)
   expect(notices).toEqual([
     '  The release store no-such-store fails: There is no such folder, or its disk is not mounted.',
+  ])
+})
+
+test('[OPS-03] a host reports the widgets that its build lacks', async () => {
+  const builtFolder = builtStub({ widgets: { 'layout/footer': [] } })
+  const { notices, close } = await startHost({ builtFolder, folders: [], environment: 'production', port: 0 })
+  ends.push(close)
+  const widgets = Object.keys(catalogue).filter((name) => name !== 'layout/footer')
+  expect(notices).toEqual([
+    expect.stringContaining(`lacks ${widgets.length} widgets (${widgets.slice(0, 3).join(', ')}, …), so pages do not`),
   ])
 })
