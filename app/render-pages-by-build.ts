@@ -4,6 +4,7 @@ import { installedAreas } from './areas/installed-areas.ts'
 import { forward } from './backends.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
 import { openBuiltSite } from './host/built-site.ts'
+import { missingWidgetsOf } from './host/missing-widgets.ts'
 import { PagesNotRendered, renderPages } from './host/render-pages.ts'
 
 /**
@@ -29,6 +30,9 @@ export async function renderPagesByBuild(options: {
       `${merchant} names no backend for its ${missing.requests} in ${resolved.environment}, so its pages would lack data. Give --api, or publish without --pages.`,
     )
   const site = await openBuiltSite(options.builtFolder)
+  const missingWidgets = missingWidgetsOf(site, options.builtFolder)
+  if (missingWidgets !== undefined)
+    throw new PagesNotRendered(`${missingWidgets}, so pages would not show them. Run livery build again.`)
   const files = await renderPages(resolved, {
     ...site,
     areaHosts: await loadAreaHosts(installedAreas(options.projectFolder)),

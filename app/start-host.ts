@@ -6,6 +6,7 @@ import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
+import { missingWidgetsNotice } from './host/missing-widgets.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
 import { brandNotices, canaryNotices } from './host/brand-notices.ts'
@@ -166,7 +167,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       }))
     },
     notices: [
-      ...buildNotices(site.missingWidgets, options.builtFolder),
+      ...missingWidgetsNotice(site, options.builtFolder),
       ...brandNotices(
         store,
         store.broken().map(({ merchant }) => merchant),
@@ -197,16 +198,6 @@ const storeLine = (address: string, failure: Error | undefined) =>
   failure
     ? `The release store ${address} fails, so the host serves the last releases that it has read: ${failure.message}`
     : `The release store ${address} responds again.`
-
-/** A line about the widgets that a build lacks, with the names of the first three. */
-function buildNotices(missing: readonly string[], folder: string): string[] {
-  if (missing.length === 0) return []
-  const names = `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}`
-  const count = missing.length === 1 ? '1 widget' : `${missing.length} widgets`
-  return [
-    `  The build in ${folder} lacks ${count} (${names}), so pages do not show them. Run livery build again, and then restart the host.`,
-  ]
-}
 
 async function openBrands({ folders, releases, environment }: StartHostOptions, areaHosts: AreaHosts) {
   if (!releases) return brandsOfFolders(folders, environment, areaHosts)

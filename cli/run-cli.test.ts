@@ -231,7 +231,7 @@ describe('the exit codes and messages of commands', () => {
   })
 
   test.each(['merchants/acme', './merchants/acme/', '/srv/brands/acme/manifest.json', String.raw`merchants\acme`])(
-    'the path %s in place of a brand’s name gets the name as a suggestion',
+    'the path %s instead of a brand’s name gets the name as a suggestion',
     async (path) => {
       expect(await run(`validate ${path}`)).toMatchObject({
         code: 2,
