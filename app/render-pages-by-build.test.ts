@@ -20,5 +20,5 @@ test('[OPS-01] pages are not rendered by a build that lacks widgets', async () =
   const resolved = { merchant: 'acme', environment: 'production', manifest: { site } } as unknown as ResolvedManifest
   await expect(
     renderPagesByBuild({ builtFolder, projectFolder: '/missing', resolved, readFile: () => undefined }),
-  ).rejects.toThrow(/lacks \d+ widgets \(.+, …\), so pages would not show them\. Run livery build again\.$/)
+  ).rejects.toThrow(/lacks \d+ widgets \(.+, …\), so blocks would be missing in pages\. Run livery build again\.$/)
 })

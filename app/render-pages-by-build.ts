@@ -32,7 +32,7 @@ export async function renderPagesByBuild(options: {
   const site = await openBuiltSite(options.builtFolder)
   const missingWidgets = missingWidgetsOf(site, options.builtFolder)
   if (missingWidgets !== undefined)
-    throw new PagesNotRendered(`${missingWidgets}, so pages would not show them. Run livery build again.`)
+    throw new PagesNotRendered(`${missingWidgets}, so blocks would be missing in pages. Run livery build again.`)
   const files = await renderPages(resolved, {
     ...site,
     areaHosts: await loadAreaHosts(installedAreas(options.projectFolder)),

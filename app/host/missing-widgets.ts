@@ -15,5 +15,5 @@ export function missingWidgetsOf({ missingWidgets }: BuiltSite, folder: string):
 export function missingWidgetsNotice(site: BuiltSite, folder: string): string[] {
   const missing = missingWidgetsOf(site, folder)
   if (missing === undefined) return []
-  return [`  ${missing}, so pages do not show them. Run livery build again, and then restart the host.`]
+  return [`  ${missing}, so blocks are missing in pages. Run livery build again, and then restart the host.`]
 }

@@ -168,6 +168,8 @@ test('[OPS-03] a host reports the widgets that its build lacks', async () => {
   ends.push(close)
   const widgets = Object.keys(catalogue).filter((name) => name !== 'layout/footer')
   expect(notices).toEqual([
-    expect.stringContaining(`lacks ${widgets.length} widgets (${widgets.slice(0, 3).join(', ')}, …), so pages do not`),
+    expect.stringContaining(
+      `lacks ${widgets.length} widgets (${widgets.slice(0, 3).join(', ')}, …), so blocks are missing in pages.`,
+    ),
   ])
 })
