@@ -1,10 +1,8 @@
 import { dirname, join } from 'node:path'
-import { suggestName } from '../../runtime/issues/index.ts'
 import {
   createExplainer,
   type Explanation,
   validateMerchant,
-  leafPointers,
   pointerKeys,
   type Product,
 } from '../../runtime/manifest/index.ts'
@@ -17,6 +15,7 @@ import {
 } from '../definitions.ts'
 import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
+import { pointerSuggestion } from '../output/suggest-pointer.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
@@ -56,8 +55,7 @@ export const addExplain: AddCommand = (program, context) => {
       if (!explained) {
         if (createExplainer(layers).explain(pointer))
           throw new UsageError(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
-        const suggestion = suggestName(pointer, new Set(leafPointers(merged).flatMap(withParents)))
-        throw new UsageError(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
+        throw new UsageError(`The manifest has no value at ${pointer}.${pointerSuggestion(pointer, [merged])}`)
       }
       const shown = <Place extends { file: string }>(place: Place): Place => ({
         ...place,
@@ -83,12 +81,6 @@ export const addExplain: AddCommand = (program, context) => {
         ].join('\n'),
       )
     })
-}
-
-/** A pointer, and the pointers of the objects that contain its value: `/a/b` and `/a`. */
-function withParents(pointer: string): readonly string[] {
-  const at = pointer.lastIndexOf('/')
-  return at <= 0 ? [pointer] : [pointer, ...withParents(pointer.slice(0, at))]
 }
 
 /** A widget's own text, from the folder of the widget or of its area. Undefined for any other pointer. */

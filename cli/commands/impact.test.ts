@@ -31,4 +31,7 @@ test('[OPS-04] impact lists the brands that a change of a value reaches', async 
   ) as object
   expect(json).toMatchObject({ sources: [{ value: 4000, brands: ['other', 'third'] }, { brands: ['acme'] }] })
   expect(await transcript('impact /nothing/here', brands)).toBe('No brand has a value at /nothing/here.\n[2]')
+  expect(await transcript('impact /deposit/preset', brands)).toBe(
+    'No brand has a value at /deposit/preset. Did you mean "/deposit/presets"?\n[2]',
+  )
 })

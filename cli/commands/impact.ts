@@ -16,6 +16,7 @@ import {
 } from '../definitions.ts'
 import { errorsNote } from '../output/errors-note.ts'
 import { createPathFormatter } from '../output/show-path.ts'
+import { pointerSuggestion } from '../output/suggest-pointer.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
 
@@ -59,7 +60,10 @@ export const addImpact: AddCommand = (program, context) => {
         source.brands.push(merchant)
         sources.set(place, source)
       }
-      if (sources.size === 0) throw new UsageError(`No brand has a value at ${pointer}.`)
+      if (sources.size === 0) {
+        const manifests = verdicts.flatMap(({ merged }) => merged.get(environment) ?? [])
+        throw new UsageError(`No brand has a value at ${pointer}.${pointerSuggestion(pointer, manifests)}`)
+      }
       const found = [...sources.values()].toSorted((one, other) => other.brands.length - one.brands.length)
       context.terminal.write(
         options.format === 'json'
