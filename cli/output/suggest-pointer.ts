@@ -2,7 +2,7 @@ import { suggestName } from '../../runtime/issues/index.ts'
 import { type Json, leafPointers } from '../../runtime/manifest/index.ts'
 
 /**
- * The most similar pointer of manifests, as the second sentence of a message: ` Did you mean "/deposit"?`. Empty if none
+ * The most similar pointer of manifests, as the second sentence of a message: ` Did you mean "/toast"?`. Empty if none
  * is similar.
  */
 export function pointerSuggestion(pointer: string, manifests: readonly Json[]): string {
