@@ -138,7 +138,7 @@ export const brandIssues = {
     title: 'A text with unknown placeholders',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? `The inherited text has no placeholders, so remove ${found}.` : `Use only the placeholders of the inherited text: ${expected}.`}`,
+      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? `The inherited text has no placeholders, so remove ${found}.` : `Use only the placeholders of the inherited text, ${expected}, and {merchant} for the brand’s name.`}`,
   },
   'message-argument-lost': {
     title: 'A text that leaves out a placeholder',

@@ -87,16 +87,17 @@ export function checkLayerMessages(
     if ('error' in used) return finding('message-syntax', pointerOf(language, id), { name: id, found: used.error })
     const filled = replaced === undefined ? used : messageArguments(replaced)
     if ('error' in filled || (used.length === 0 && filled.length === 0)) return undefined
-    return differentArguments(used, filled, language, id)
+    return differentArguments(text, used, filled, language, id)
   }
 
   function differentArguments(
+    text: string,
     used: readonly string[],
     filled: readonly string[],
     language: string,
     id: string,
   ): Finding | undefined {
-    const unknown = used.filter((one) => !filled.includes(one))
+    const unknown = withoutBrandName(text).filter((one) => !filled.includes(one))
     if (unknown.length > 0) {
       const expected = filled.length > 0 ? braces(filled) : 'none'
       return finding('message-arguments', pointerOf(language, id), { name: id, found: braces(unknown), expected })
@@ -163,6 +164,12 @@ function isMissingIn(languages: readonly string[], messages: JsonObject, id: str
 }
 
 const pointerOf = (language: string, id: string) => joinPointer('/messages', language, id)
+
+/** The arguments of a text, without `{merchant}`: the host fills in the brand's name in every text. */
+function withoutBrandName(text: string): readonly string[] {
+  const names = messageArguments(text.replaceAll('{merchant}', '–'))
+  return 'error' in names ? [] : names
+}
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 

@@ -92,6 +92,15 @@ export const textMistakes: readonly Mistake[] = [
     beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
   },
   {
+    title: 'text with an argument beside the name of the brand',
+    code: 'message-arguments',
+    file: 'messages/en.json',
+    failing: '{ "home.providers": ‸"Hi {name} at {merchant}" }',
+    passing: '{ "home.providers": "Studios at {merchant}" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่ {merchant} เลือก" }' },
+    message: 'uses {name}, which Livery does not fill in',
+  },
+  {
     title: 'text that lost its arguments',
     code: 'message-argument-lost',
     ...inBothLanguages(
