@@ -22,7 +22,7 @@ export function choiceIn<Choice extends string>(search: string, choices: readonl
 
 /**
  * A dialog whose state is in the address (QRY-01). A link opens it and a reload keeps it. Closing it goes back if
- * opening it has added a history entry, and otherwise removes its query parameters.
+ * opening it has added the current history entry, and otherwise removes its query parameters.
  */
 export function useAddressDialog<Choice extends string>({
   choices,
@@ -53,8 +53,8 @@ export function useAddressDialog<Choice extends string>({
     (shown: Choice) => {
       const { state } = currentEntry()
       const isOpen = isOpenNow()
-      const fromAddress = isOpen ? state.fromAddress : names
-      navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, fromAddress } })
+      const openedChoices = isOpen ? state.openedChoices : names
+      navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, openedChoices } })
     },
     [navigate, addressWith, isOpenNow, names],
   )
@@ -69,8 +69,12 @@ export function useAddressDialog<Choice extends string>({
     close: useCallback(() => {
       const { state, hasBefore } = currentEntry()
       if (!isOpenNow()) return
-      const removeChoice = () => navigate(addressWith(undefined), { replace: true, state: keepScroll })
-      if (state.fromAddress === names && hasBefore) goBackOnce(navigate, removeChoice)
+      const isOwn = state.openedChoices === names
+      const removeChoice = () => {
+        const left = { ...currentEntry().state, ...keepScroll, ...(isOwn && { openedChoices: undefined }) }
+        navigate(addressWith(undefined), { replace: true, state: left })
+      }
+      if (isOwn && hasBefore) goBackOnce(navigate, removeChoice)
       else removeChoice()
     }, [navigate, addressWith, isOpenNow, names]),
   }

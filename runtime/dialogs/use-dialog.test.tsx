@@ -61,6 +61,50 @@ test.each<[string, () => DialogState]>([
   }
 })
 
+describe('a dialog of the history and one of the address', () => {
+  const query = ['', '?login=1']
+
+  test.each([
+    ['of the address', 1, ['redeem']],
+    ['of the history', 0, []],
+  ] as const)('closing the dialog %s below the other closes only this one', async (_what, below, left) => {
+    const dialogs: DialogState[] = []
+    const { go, press } = await openPage(() => {
+      dialogs[0] = useDialog('redeem')
+      dialogs[1] = useAddressDialog({ choices })
+      return dialogs[below] as DialogState
+    })
+    await press('open')
+    await act(async () => dialogs[1 - below]?.open())
+    await press('close')
+    expect(go).not.toHaveBeenCalled()
+    expect(history.state.usr.dialogs).toEqual(left)
+    expect(location.search).toBe(query[1 - below])
+  })
+
+  test.each([
+    ['of the address', 1],
+    ['of the history', 0],
+  ] as const)('closing the upper one and then the one %s goes back twice', async (_what, below) => {
+    const dialogs: DialogState[] = []
+    const { go, press, popped } = await openPage(() => {
+      dialogs[0] = useDialog('redeem')
+      dialogs[1] = useAddressDialog({ choices })
+      return dialogs[below] as DialogState
+    })
+    await press('open')
+    await act(async () => dialogs[1 - below]?.open())
+    for (const at of [1 - below, below]) {
+      const back = popped()
+      await act(async () => dialogs[at]?.close())
+      await act(() => back)
+    }
+    expect(go).toHaveBeenCalledTimes(2)
+    expect([dialogs[0]?.isOpen, dialogs[1]?.isOpen]).toEqual([false, false])
+    expect(location.pathname + location.search).toBe('/th-th/slot')
+  })
+})
+
 describe('a page that a frame has loaded while the dialog was open', () => {
   const useState = () => useDialog('deposit')
 

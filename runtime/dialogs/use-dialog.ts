@@ -23,7 +23,8 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
   const show = useCallback(
     (dialogs: readonly string[], isNew: boolean) => {
       const { address, state: known } = currentEntry()
-      navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs } })
+      const openedChoices = isNew ? undefined : known.openedChoices
+      navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs, openedChoices } })
     },
     [navigate],
   )
@@ -42,7 +43,7 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
           openDialogs(currentEntry().state).filter((one) => one !== name),
           false,
         )
-      if (open.at(-1) === name && hasBefore) goBackOnce(navigate, removeName)
+      if (open.at(-1) === name && hasBefore && !known.openedChoices) goBackOnce(navigate, removeName)
       else removeName()
     }, [navigate, show, name]),
     replaceWith: useCallback(
