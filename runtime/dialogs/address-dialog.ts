@@ -53,8 +53,8 @@ export function useAddressDialog<Choice extends string>({
     (shown: Choice) => {
       const { state } = currentEntry()
       const isOpen = isOpenNow()
-      const openedChoices = isOpen ? state.openedChoices : names
-      navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, openedChoices } })
+      const createdBy = isOpen ? state.createdBy : names
+      navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, createdBy } })
     },
     [navigate, addressWith, isOpenNow, names],
   )
@@ -69,9 +69,9 @@ export function useAddressDialog<Choice extends string>({
     close: useCallback(() => {
       const { state, hasBefore } = currentEntry()
       if (!isOpenNow()) return
-      const isOwn = state.openedChoices === names
+      const isOwn = state.createdBy === names
       const removeChoice = () => {
-        const left = { ...currentEntry().state, ...keepScroll, ...(isOwn && { openedChoices: undefined }) }
+        const left = { ...currentEntry().state, ...keepScroll, ...(isOwn && { createdBy: undefined }) }
         navigate(addressWith(undefined), { replace: true, state: left })
       }
       if (isOwn && hasBefore) goBackOnce(navigate, removeChoice)

@@ -2,8 +2,8 @@
 export interface DialogHistory {
   /** Open dialogs, the topmost last. */
   readonly dialogs?: readonly string[]
-  /** The choices of the address dialog (`useAddressDialog`) whose opening created this entry, joined by commas. */
-  readonly openedChoices?: string | undefined
+  /** The choices, joined by commas, of the address dialog (`useAddressDialog`) whose opening created this entry. */
+  readonly createdBy?: string | undefined
 }
 
 /**

@@ -23,8 +23,8 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
   const show = useCallback(
     (dialogs: readonly string[], isNew: boolean) => {
       const { address, state: known } = currentEntry()
-      const openedChoices = isNew ? undefined : known.openedChoices
-      navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs, openedChoices } })
+      const kept = isNew ? { ...known, createdBy: undefined } : known
+      navigate(address, { replace: !isNew, state: { ...kept, ...keepScroll, dialogs } })
     },
     [navigate],
   )
@@ -43,7 +43,7 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
           openDialogs(currentEntry().state).filter((one) => one !== name),
           false,
         )
-      if (open.at(-1) === name && hasBefore && !known.openedChoices) goBackOnce(navigate, removeName)
+      if (open.at(-1) === name && hasBefore && !known.createdBy) goBackOnce(navigate, removeName)
       else removeName()
     }, [navigate, show, name]),
     replaceWith: useCallback(
