@@ -147,10 +147,10 @@ export const brandIssues = {
       `The text ${quoted(name)} leaves out ${expected}, which Livery fills in with values. Add each of them to the text.`,
   },
   'message-in-one-language': {
-    title: 'A text that a brand replaces in one language only',
+    title: 'A text that a brand replaces in some languages only',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The brand replaces the text ${quoted(name)} in ${found} only. In ${expected}, players still see the inherited text. If the new text has another meaning, replace the text in ${expected} too.`,
+      `The brand replaces the text ${quoted(name)} in ${found} only. In ${expected}, players still see an inherited text. If the new text has another meaning, replace the text in ${expected} too.`,
   },
   'condition-is-over': {
     title: 'A condition that has ended',

@@ -69,7 +69,7 @@ export function checkLayerMessages(
     if (wrong) return wrong
     if (replaced === undefined) return unusedText(language, id)
     if (areInAll || inherited === undefined || layer.kind === 'base') return undefined
-    return isMissingIn(languages, allTexts, id) ? inOneLanguage(language, id) : undefined
+    return isMissingIn(languages, allTexts, id) ? inSomeLanguages(language, id) : undefined
   }
 
   /**
@@ -107,10 +107,23 @@ export function checkLayerMessages(
     return finding('message-argument-lost', pointerOf(language, id), { name: id, expected: braces(lost) })
   }
 
-  function inOneLanguage(language: string, id: string): Finding {
-    const missing = languages.filter((one) => !hasText(allTexts, one, id))
-    const context = { name: id, found: languageName(language), expected: inWords(missing.map(languageName)) }
-    return keyFinding('message-in-one-language', pointerOf(language, id), context)
+  /** Undefined if players of the other languages see the brand's English text, because none is inherited. */
+  function inSomeLanguages(language: string, id: string): Finding | undefined {
+    const hasFallback = hasText(allTexts, fallbackLanguage, id)
+    const missing = languages.filter(
+      (one) => !hasText(allTexts, one, id) && !(hasFallback && textIn(textsBelow(one), id) === undefined),
+    )
+    if (missing.length === 0) return undefined
+    const replaced = Object.keys(allTexts).filter((one) => hasText(allTexts, one, id))
+    const context = {
+      name: id,
+      found: inWords(replaced.map(languageName)),
+      expected: inWords(missing.map(languageName)),
+    }
+    return {
+      ...keyFinding('message-in-one-language', pointerOf(language, id), context),
+      fold: `message-in-one-language ${id}`,
+    }
   }
 
   /** The finding about a text that replaces no other text. Undefined in `base`, and if the manifest names the text. */
