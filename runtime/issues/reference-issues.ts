@@ -49,14 +49,14 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, list the region with the others in the layout's "regions", choose another layout, or remove the region from the page.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add the region to the complete list "regions" of the layout, choose another layout, or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, list the region with the others in a layout's "regions", or remove the region.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add the region to the complete list "regions" of a layout, or remove it.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -118,7 +118,7 @@ export const referenceIssues = {
     title: 'An order with a name that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The order names ${quoted(name)}, but ${owner} has no such entry. Correct the name, remove it from the order, or add the entry.`,
+      `The "order" lists ${quoted(name)}, but ${owner} has no such entry. Correct the name, remove it from "order", or add the entry.`,
   },
   'duplicate-path': {
     title: 'Two pages with one address',
@@ -130,7 +130,7 @@ export const referenceIssues = {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run the test of {${name ?? ''}} in "validate". Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
+      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so the test of {${name ?? ''}} in "validate" would apply to no address. Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a cycle',
@@ -141,8 +141,14 @@ export const referenceIssues = {
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
-    message: ({ name, found }: ContextWith<'name', 'found'>) =>
-      `This chain of tokens ${found ?? 'is a cycle'}, so none of them has a value: ${name}. Give one of them a value of its own.`,
+    message: ({ name }: ContextWith<'name'>) =>
+      `This chain of tokens is a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
+  },
+  'long-alias-chain': {
+    title: 'A token with a chain of too many aliases',
+    severity: 'error',
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
+      `This chain of tokens has more than ${found} aliases, so its first token has no value: ${name}. Refer to a token nearer to the end of the chain, or write a value.`,
   },
   'wrong-alias': {
     title: 'A token that refers to a token of another type',
@@ -154,7 +160,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} already has this value without this key, so the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
+      `Without this key, ${quoted(name)} has the same value. So the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
     title: 'A change of an entry that does not exist',

@@ -6,13 +6,13 @@ import type { Json } from './stages.ts'
 export type TokenResult =
   | { readonly value: Json }
   | {
-      readonly code: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
-      /** The token that the alias names. For `cyclic-alias`, the quoted names of the cycle, joined by arrows. */
+      readonly code: 'unknown-token' | 'cyclic-alias' | 'long-alias-chain' | 'wrong-alias'
+      /** The token that the alias names. For a cycle or a long chain, its quoted names, joined by arrows. */
       readonly name: string
       readonly pointer: string
       /** For `wrong-alias`, the group of the token that the alias names. */
       readonly group?: string
-      /** For the `cyclic-alias` of a chain that is too long to look for a cycle, the reason in words. */
+      /** For `long-alias-chain`, the maximum number of aliases. */
       readonly found?: string
     }
 
@@ -57,7 +57,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
 function tooLong(names: readonly string[], pointer: string): TokenResult {
   const first = names.slice(0, 3).map((one) => `"${one}"`)
   const name = [...first, '…'].join(' → ')
-  return { code: 'cyclic-alias', name, pointer, found: `has more than ${longestChain} aliases` }
+  return { code: 'long-alias-chain', name, pointer, found: String(longestChain) }
 }
 
 /** The type of a group's tokens. The tokens of all groups of colours have one type. */

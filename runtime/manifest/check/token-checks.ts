@@ -36,10 +36,9 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const found = finding(result.code, `/tokens${result.pointer}`, context, suggestion)
   if (result.code === 'wrong-alias') return [found]
   // A missing name or a cycle is one mistake, even if several tokens lead to it.
-  if (result.code === 'cyclic-alias') {
-    const cycle = result.found === undefined ? cycleFrom(tokens, `${group}.${name}`) : ''
-    return [{ ...found, fold: `cyclic-alias ${cycle}` }]
-  }
+  if (result.code === 'cyclic-alias')
+    return [{ ...found, fold: `cyclic-alias ${cycleFrom(tokens, `${group}.${name}`)}` }]
+  if (result.code === 'long-alias-chain') return [{ ...found, fold: 'long-alias-chain' }]
   return [{ ...orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`), fold: `unknown-token ${result.name}` }]
 }
 

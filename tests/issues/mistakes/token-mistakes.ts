@@ -1,5 +1,11 @@
 import { type Mistake, inFile, inTokens, manifest } from './mistake.ts'
 
+/** The aliases from `palette.c1` to the colour of `palette.c33`. */
+const aliases = Array.from({ length: 33 }, (_, index) => {
+  const value = index === 32 ? '#123456' : `{palette.c${index + 2}}`
+  return `"c${index + 1}": { "$value": "${value}" }`
+}).join(',\n    ')
+
 /** Mistakes in colours, lengths, durations and typefaces. */
 export const tokenMistakes: readonly Mistake[] = [
   {
@@ -33,6 +39,16 @@ export const tokenMistakes: readonly Mistake[] = [
       '"palette": { "a": { "$value": ‸"{palette.b}" }, "b": { "$value": "{palette.a}" } }',
       '"palette": { "a": { "$value": "#123456" }, "b": { "$value": "{palette.a}" } }',
     ),
+  },
+  {
+    title: 'chain of 33 aliases',
+    code: 'long-alias-chain',
+    ...inTokens(
+      `"palette": {\n    "c0": { "$value": ‸"{palette.c1}" },\n    ${aliases}\n  }`,
+      `"palette": {\n    "c0": { "$value": "{palette.c2}" },\n    ${aliases}\n  }`,
+    ),
+    message:
+      'has more than 32 aliases, so its first token has no value: "palette.c0" → "palette.c1" → "palette.c2" → …',
   },
   {
     title: 'alias of an unknown radius',
