@@ -14,7 +14,9 @@ export const brandIssues = {
     title: 'A part of an area that the brand leaves out',
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name' | 'owner' | 'found'>) =>
-      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this ${found} would have no effect. Add the area to "areas", or remove the ${found}.`,
+      found === 'entry'
+        ? `The entry ${quoted(name)} needs the area ${quoted(owner)}, which "areas" does not name, so the site would not show it. Add the area to "areas", or change or remove the entry.`
+        : `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this ${found} would have no effect. Add the area to "areas", or remove the ${found}.`,
   },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',
@@ -100,14 +102,14 @@ export const brandIssues = {
     title: 'A page that the site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The site needs the page ${quoted(name)}, but it is off. Remove "enabled": false. To keep this page out of the menus, leave its entries out of each "order" there.`,
+      `The site needs the page ${quoted(name)}, but it is off. Remove "enabled": false. To keep this page out of the menus, leave its entries out of the "order" of each menu.`,
   },
   'no-home-page': {
     title: 'A site without a home page',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === 'null'
-        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, leave its entries out of each "order" there.`
+        ? `This null removes the page ${quoted(name)}, but the site sends visitors to it. Remove ${nullOf(name)}. To keep this page out of the menus, leave its entries out of the "order" of each menu.`
         : `The site has no page at "/": the page ${quoted(name)} needs ${oneOf(found)}, which "areas" does not name. Add ${oneOf(found)} to "areas", or add blocks of other areas to the page in "routes".`,
   },
   'path-begins-with-locale': {
@@ -120,7 +122,7 @@ export const brandIssues = {
     title: 'A path that Livery reserves',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with ${quoted(name)}, which Livery reserves for the host, so the address without a locale would not lead to the page. Begin the path with another word.`,
+      `The path ${quoted(found)} begins with ${quoted(name)}, which Livery keeps for addresses of its own. The page would open only at addresses with a locale, not at ${quoted(found)}. Begin the path with another word.`,
   },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
@@ -194,6 +196,6 @@ export const brandIssues = {
     title: 'Colours that are hard to tell apart',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Some players could not read these colours. The contrast is too low for ${found}. Make one colour of each pair lighter or darker (WCAG 2.2 AA).`,
+      `Some players could not tell these colours apart. The contrast is too low for ${found}. Make one colour of each pair lighter or darker (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -100,7 +100,7 @@ export const fileIssues = {
     title: 'A file whose content does not fit its extension',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The content of ${quoted(name)} is not ${expected}, so some browsers do not show it. Save the picture in this format, or correct the extension, also in the files that name the picture.`,
+      `The content of ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or correct the extension, also in the files that name the picture.`,
   },
   'empty-content': {
     title: 'A text page without text',
@@ -127,7 +127,7 @@ export const fileIssues = {
       owner === 'base'
         ? `The file ${quoted(name)} of "base" is missing, so no brand that extends "base" can be served. Restore the file. In an installation, remove the folder "base" instead, so that the brands extend the one of Livery.`
         : name === 'manifest.json'
-          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add it, with "id" and "name" in "merchant", and the files of "environments", or move the folder elsewhere.`
+          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add it with "id" and "name" in "merchant", beside the folder "environments" with development.json, staging.json and production.json. Or move this folder elsewhere.`
           : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {

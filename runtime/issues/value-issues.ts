@@ -62,7 +62,7 @@ export const valueIssues = {
     title: 'A name that cannot be used as a key here',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `${quoted(name)} cannot be a key here: it has to be ${expected}.`,
+      `${quoted(name)} cannot be a key here. Rename it: the key has to be ${expected}.`,
   },
   'bad-colour': {
     title: 'Not a colour',

@@ -55,7 +55,10 @@ export async function issuesReference(): Promise<string> {
     }
     if (code === 'wrong-rights') {
       const { message } = issueCatalogue['wrong-rights']
-      parts.push(`> ${message({ found: 'There is no brand "acne", so this entry allows nothing.' })}`, '')
+      parts.push(
+        `> ${message({ found: 'There is no brand "acne", so this entry allows nothing. Correct the name, or remove the entry.' })}`,
+        '',
+      )
       continue
     }
     if (code === 'broken-release') {

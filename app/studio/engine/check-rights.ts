@@ -101,7 +101,7 @@ function unknownNames(rights: JsonObject, pointer: string, { brands, keys }: Rig
       : {
           pointer: `${pointer}/brands/${index}`,
           part: 'value',
-          message: `There is no brand "${name}", so this entry allows nothing.`,
+          message: `There is no brand "${name}", so this entry allows nothing. Correct the name, or remove the entry.`,
           ...suggested(name, brands),
         },
   )
@@ -112,7 +112,7 @@ function unknownNames(rights: JsonObject, pointer: string, { brands, keys }: Rig
       : {
           pointer: `${pointer}/places/${index}`,
           part: 'value',
-          message: `No manifest has the key "${key}", so this entry allows nothing.`,
+          message: `No manifest has the key "${key}", so this entry allows nothing. Correct the key, or remove the entry.`,
           ...suggested(key, keys),
         }
   })

@@ -197,7 +197,7 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'menu entry of a left-out area',
     code: 'area-not-chosen',
-    message: 'so this entry would have no effect',
+    message: 'The entry "blog" needs the area "blog"',
     ...inManifest(
       '"areas": ["account", "info", "banners"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
       '"areas": ["account", "info", "banners"]',

@@ -92,7 +92,7 @@ export const formMistakes: readonly Mistake[] = [
     title: 'name of a page with an underscore',
     code: 'bad-name',
     ...inManifest('"routes": { ‸"my_page": { "enabled": false } }', '"routes": { "faq": { "enabled": false } }'),
-    message: 'it has to be a page name of at most 64 lowercase letters, digits and single hyphens between them',
+    message: 'the key has to be a page name of at most 64 lowercase letters, digits and single hyphens between them',
   },
   {
     title: 'logo whose name does not end like a picture’s',
