@@ -13,12 +13,12 @@ type Route = Manifest['routes'][string]
 
 /**
  * A path that leads to the page of a route. Replaces each parameter with a matching value of the sandbox, such as a
- * game. Throws for a parameter without an example.
+ * game. Throws if the sandbox has no example of a parameter.
  */
 export function examplePath(id: string, route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)
   const payload = { provider: game.provider.id, game: game.id, currency: 'THB' }
-  const examples: Record<string, string> = {
+  const examples: Record<string, string | undefined> = {
     ...(id === 'promotion' && { id: firstPromotion(manifest) }),
     ...(id === 'blog-post' && { id: firstArticle() }),
     category: game.category,
@@ -32,21 +32,24 @@ export function examplePath(id: string, route: Route, manifest: Manifest): strin
   })
 }
 
-/** The number of the first promotion of the brand. */
-function firstPromotion({ merchant }: Manifest): string {
+/** The number of the first promotion of the brand. Undefined if it has none. */
+function firstPromotion({ merchant }: Manifest): string | undefined {
   const file = join(projectRoot, 'merchants', merchant.id, 'sandbox.json')
   const { promotions } = JSON.parse(readFileSync(file, 'utf8')) as Pick<SandboxData, 'promotions'>
-  return String(promotions[0]?.promotion_id)
+  return promotions[0]?.promotion_id.toString()
 }
 
-/** The name of the first article of `base`, which all brands have. */
-function firstArticle(): string {
+/** The name of the first article of `base`, which all brands have. Undefined if `base` has no article. */
+function firstArticle(): string | undefined {
   const file = join(projectRoot, 'merchants/base/sandbox.json')
   const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { readonly articles: object }
-  return String(Object.keys(articles)[0])
+  return Object.keys(articles)[0]
 }
 
-/** The first open game of the section that a page shows. If the page shows no section, the first open game of all. */
+/**
+ * The first open game with the category and the tag of the section that a page shows. If the page shows no section, the
+ * first open game of all. Throws if no game has both.
+ */
 function firstGame(route: Route, manifest: Manifest): CatalogueGame {
   const blocks = Object.values(route.regions?.main?.blocks ?? {})
   const name = blocks
