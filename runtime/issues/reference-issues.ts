@@ -49,14 +49,14 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add the region to the complete list "regions" of the layout, choose another layout, or remove the region from the page.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add it to the complete list "regions" of the layout, choose another layout, or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add the region to the complete list "regions" of a layout, or remove it.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add it to the complete list "regions" of a layout, or remove the region.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
