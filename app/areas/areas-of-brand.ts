@@ -5,13 +5,13 @@ const allAreas: readonly string[] = Object.keys(areas)
 
 /**
  * The results by the list in the manifest, which brands inherit. The host reads the areas of a brand several times for
- * each page. A result for each brand would take more memory than the brand's own part of its manifest.
+ * each page. A result for each brand would take memory on a host with many brands.
  */
 const known = new WeakMap<readonly string[], readonly string[]>()
 
 /**
  * The names of a brand's areas: those that its manifest lists, and those that every brand has. Without a list, the
- * brand has all areas. Brands with the same list get the same object.
+ * brand has all areas. Brands that inherit one list get the same object.
  */
 export function areasOfBrand(manifest: Manifest): readonly string[] {
   const named = 'areas' in manifest ? (manifest.areas as readonly string[]) : allAreas

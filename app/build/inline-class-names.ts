@@ -19,8 +19,8 @@ export function inlineClassNames(): Plugin {
 }
 
 /**
- * Compiled code that imports the single classes of a style module, so that the bundler sees which ones the code uses.
- * An import stays if the code uses its value other than as `styles.name`.
+ * Replaces the default import of each style module by `import * as styles`, so that the bundler sees which classes the
+ * code uses. An import stays if the code uses its value other than as `styles.name`.
  */
 export function importNames(code: string): string {
   const imports = [...code.matchAll(styleImport)]
@@ -31,7 +31,7 @@ export function importNames(code: string): string {
   )
 }
 
-/** The variables that a program uses other than as `variable.name`. */
+/** The names of the variables that a program uses other than as `variable.name`. */
 function namesUsedWhole(program: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>()
   function visit(node: SyntaxNode): void {

@@ -2,7 +2,7 @@ import type { Session } from '../../runtime/session/session.ts'
 
 /**
  * Renews the page when the browser restores it from its back-forward cache. After a login or logout meanwhile, the page
- * reloads, because it still has the data of the earlier visitor. Otherwise, the session is refreshed.
+ * reloads, because it still has the data of the earlier visitor. Otherwise, it calls `refreshAfterNavigation`.
  */
 export function renewRestoredPage({ turn, refreshAfterNavigation }: Pick<Session, 'turn' | 'refreshAfterNavigation'>) {
   let left = turn()

@@ -73,7 +73,7 @@ function changesOf({ statics, view }: RenderedPage, now: number): Readonly<Recor
   return Object.fromEntries(changes.filter(([, time]) => Number.isFinite(time)))
 }
 
-/** Caches the styles of the last 32 brands only, because the styles of each brand take 15 kB. */
+/** Caches the styles of the last 32 manifests only, because a host may serve thousands of brands. */
 const brandStyles = memoizeLastCalls(
   (manifest: Manifest, isForVisitors: boolean) => bytesOf(themeStyles(manifest, isForVisitors)),
   32,

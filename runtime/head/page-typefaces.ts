@@ -4,14 +4,14 @@ import { whenAtRest } from './page-events.ts'
 const key = 'typefaces'
 
 /**
- * The longest time from the page's request to the head's script that counts as a fast connection, in ms. A font takes
- * as long, and the browser shows an optional font only if it arrives within about 100 ms.
+ * The longest time from the page's request to the head's script that counts as a fast connection, in ms. The request
+ * of a font takes about as long, and the browser waits only about 100 ms for an optional font.
  */
 const quickPage = 120
 
 /**
- * Chooses the device's own typefaces for a page that arrives slowly, unless the browser has kept the brand's
- * (`data-typefaces="late"`). The brand's fonts would delay scripts and pictures, and arrive too late.
+ * Chooses the device's own typefaces (`data-typefaces="late"`) for a page that arrives slowly, unless the browser has
+ * kept the brand's. The brand's fonts would delay scripts and pictures, and arrive too late.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
@@ -25,7 +25,7 @@ export function chooseTypefaces(root: HTMLElement): void {
   if (kept === null && taken > quickPage) root.dataset.typefaces = 'late'
 }
 
-/** How long fonts for the next page wait once the browser is idle, in ms: they have a higher priority than pictures. */
+/** The time from an idle browser to the load of the next page's fonts, in ms. Browsers load fonts before pictures. */
 const fontDelay = 3000
 
 /** The maximum length of the text that selects a page's fonts, in characters. */

@@ -37,7 +37,7 @@ export function useGuardDecision(match: RouteMatch | undefined): {
           data: data as GuardFacts['data'],
         })
   const first = decide(undefined)
-  // Only a guard that waits may need the device. Other pages do not render again for it.
+  // Only a waiting guard may need the device. A page without one does not render again for it.
   const device = useDevice(first === 'wait')
   const decision = device === undefined ? first : decide(device)
   return { decision: decision === 'wait' && hasFailed && !isHydrating ? 'failed' : decision, retry }

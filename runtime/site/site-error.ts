@@ -1,7 +1,7 @@
 import { findWidget } from '../loading/widget-registry.ts'
 import type { SiteData } from './site-data.ts'
 
-/** The required parts of a page's data, with their types. */
+/** The parts of a page's data that `siteError` checks, with their types. */
 const parts = {
   merchant: isRecord,
   theme: isRecord,
@@ -20,8 +20,8 @@ const parts = {
 } as const satisfies Partial<Record<keyof SiteData, (value: unknown) => boolean>>
 
 /**
- * The first mistake in the data from which a page hydrates, as a sentence for developers. Undefined if the page can
- * render (BRD-02). Finds data that was cut or changed in transit.
+ * The first mistake in the data from which a page hydrates, as a sentence for developers. Undefined if it finds none
+ * (BRD-02). Finds some damage of the data in transit, such as missing parts.
  */
 export function siteError(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page has no data of its site.'

@@ -28,7 +28,7 @@ export interface StudioDependencies extends Guard {
   readonly readFile: ReadBrandFile
   /** Creates a brand. Throws an Error with a message for the operator if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
-  /** The studio's pages: the document, its script and its styles. */
+  /** The studio's pages: the document, its script, its styles and its fonts. */
   readonly page: (path: string) => Response | undefined
   /** The server of preview links. */
   readonly shares: ShareServer
@@ -85,7 +85,8 @@ function statusOf(refusal: StudioRefusal): 400 | 403 | 409 | 422 | 500 {
 }
 
 /**
- * Headers of every response to an allowed request. They keep the response from pages of other origins and from caches.
+ * Headers of every response to an allowed request. Pages of other origins cannot read the response, and caches do not
+ * store it.
  */
 const headers = {
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ interface PngChunk {
   readonly end: number
 }
 
-/** Chunks that a picture needs. Cleaning leaves out all other chunks, known or not. */
+/** Chunks that change how a picture looks. Cleaning leaves out all other chunks, known or not. */
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '),
 )

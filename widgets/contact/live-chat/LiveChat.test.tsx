@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the chat of a visitor: a guest, or the member with this id. */
-async function openChat(uid?: string) {
+/** Opens the chat of a guest, or of the member with this id, and closes it again. */
+async function openAndCloseChat(uid?: string) {
   let store: Session['store'] | undefined
   const memberOf = (id: string | undefined) => (id === undefined ? undefined : ({ uid: id, mid: `M${id}` } as never))
   const page = await mountOnStage(
@@ -54,7 +54,7 @@ async function openChat(uid?: string) {
 }
 
 test('[CON-02] a guest who logs in keeps the conversation', async () => {
-  const page = await openChat()
+  const page = await openAndCloseChat()
   const before = page.frame()
   await page.becomes('1')
   expect(page.frame()).toBe(before)
@@ -62,10 +62,10 @@ test('[CON-02] a guest who logs in keeps the conversation', async () => {
 })
 
 test.each([
-  ['the guest after a member', undefined],
+  ['a guest', undefined],
   ['another member', '2'],
-])('[CON-02] the conversation of a member is closed for %s, who gets a new one', async (_who, next) => {
-  const page = await openChat('1')
+])('[CON-02] after a member, %s gets a new conversation', async (_who, next) => {
+  const page = await openAndCloseChat('1')
   const before = page.frame()?.src
   await page.becomes(next)
   expect(page.frame()).toBeNull()
@@ -75,9 +75,9 @@ test.each([
 })
 
 test.each([
-  ['the same script', 'one()', true],
-  ['another script', 'two()', false],
-])('[CON-02] a login to a group with %s keeps an unknown chat, or replaces it', async (_what, ofMembers, isKept) => {
+  ['the same script keeps', 'one()', true],
+  ['another script replaces', 'two()', false],
+])('[CON-02] a login to a group with %s the chat of an unknown vendor', async (_what, ofMembers, isKept) => {
   const scriptOf = (live_chat_script: string) => ({ en: { live_chat_script, livechat_display: 'all_page' } })
   const file = { member_group_0: scriptOf('one()'), member_group_1: scriptOf(ofMembers) }
   let store: Session['store'] | undefined

@@ -19,7 +19,7 @@ test('[ENG-06] a month without rewards shows a message instead of an empty calen
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] the button past the current month is disabled, keeps the focus, and is not busy', async () => {
+test('[ENG-06] the button for the month after the current one is disabled, keeps the focus, and is not busy', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
   const later = [...element.querySelectorAll('button')].at(-1)
   later?.focus()
@@ -52,7 +52,7 @@ test('[ENG-06] each day is below its weekday, even if the list lacks days', asyn
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] a month that fails to load has no sum', async () => {
+test('[ENG-06] a month that fails to load shows no number of claimed days', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />, {
     responses: {
       ...loginResponses,

@@ -106,7 +106,7 @@ export function AssetsPane() {
 interface FileButtonProps {
   readonly label: string
   readonly isBusy: boolean
-  /** The only accepted ending of the file, such as `svg`. Default: the endings of all pictures. */
+  /** The ending of the files that the browser offers, such as `svg`. Default: the endings of all pictures. */
   readonly ending?: string
   readonly onChoose: (file: File) => void
 }

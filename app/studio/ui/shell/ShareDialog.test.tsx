@@ -29,7 +29,7 @@ async function openDialog() {
   return { studio, links, press }
 }
 
-test('[BRD-06] a link that has ended disappears from the list once the studio refuses its change', async () => {
+test('[BRD-06] a link that has ended disappears from the list once the studio refuses to revoke it', async () => {
   const { studio, links, press } = await openDialog()
   await press('Revoke')
   const revoking = await studio.next('share/revoke')
@@ -40,7 +40,7 @@ test('[BRD-06] a link that has ended disappears from the list once the studio re
   expect(useStudio.getState().notice).toMatchObject({ isError: true })
 })
 
-test('[BRD-06] a browser without a clipboard says so', async () => {
+test('[BRD-06] the studio says so if the browser has no clipboard', async () => {
   const { press } = await openDialog()
   await press('Copy')
   expect(useStudio.getState().notice?.text).toBe('The browser did not copy the link. Select the address and copy it.')
