@@ -1,4 +1,5 @@
 import { ask } from './ask.ts'
+import { holdBack } from './hold-back.ts'
 import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
 import { address, brands, expect, logIn, newContext, open, phone, test } from './site.ts'
@@ -183,4 +184,28 @@ test('[CFG-02] the backend’s menu list adds missing entries to the brand’s m
   expect(forGuests.slice(-2)).toEqual(['/instantwin', '/esport'])
   await logIn(page)
   await expect.poll(async () => (await addresses()).at(-1)).toBe('/history')
+})
+
+test('[STA-08] a late entry of a setting keeps the current page’s entry of the account menu in sight', async ({
+  browser,
+}) => {
+  const context = await newContext(browser, phone)
+  const page = await context.newPage()
+  const release = await holdBack(page, /partnership\.json/)
+  await openAs(page, 'siam191', '/en-th/limits')
+  const menu = page.getByRole('navigation', { name: 'My account' })
+  const current = menu.locator('[aria-current=page]')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('link', { name: 'Partner programme' })).toHaveCount(0)
+  release()
+  await expect(menu.getByRole('link', { name: 'Partner programme' })).toHaveCount(1)
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await context.close()
+})
+
+test('the row of tabs at the top shows the current page’s tab', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, address('beta191', '/en-th'))
+  const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]')
+  await expect(current).toBeInViewport({ ratio: 1 })
 })

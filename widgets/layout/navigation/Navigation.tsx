@@ -6,6 +6,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { useCurrentInSight } from '../../_ui/use-current-in-sight.ts'
 import styles from './Navigation.module.css'
 
 /**
@@ -27,9 +28,10 @@ function MainMenu({ menu }: { readonly menu: string }) {
   const { theme } = useBrand()
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['header', 'sidebar'], own)]
+  const list = useCurrentInSight(entries)
   return (
     <nav className={styles.main} aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}>
-      <ul onFocus={bringIntoSight}>
+      <ul ref={list} onFocus={bringIntoSight}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <MenuEntry entry={entry} className={styles.link}>
