@@ -3,11 +3,12 @@ import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
-import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import form from '../../_ui/form/form.module.css'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
+import { formatEnd } from '../model/format-end.ts'
 import { Choices } from './Choices.tsx'
 import styles from './Limits.module.css'
 import { useChange } from './use-change.ts'
@@ -37,10 +38,7 @@ export function Pauses({ status }: { readonly status: PlayStatus }) {
       <Choices name="break" isBusy={false} options={optionsOf(breaks)} onChoose={choose('break')}>
         {until === undefined ? null : (
           <p className={styles.waits}>
-            <Message
-              id="responsible-play.limits.break-runs"
-              values={{ date: formatDate(parseServerTime(until), timeZone, true) }}
-            />
+            <Message id="responsible-play.limits.break-runs" values={{ date: formatEnd(until, timeZone) }} />
           </p>
         )}
       </Choices>
@@ -68,7 +66,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
       () => call('responsible-play/take-pause', { kind, days }),
       ({ data }) => {
         if (kind === 'exclusion') return undefined
-        const date = formatDate(parseServerTime(data?.until ?? ''), timeZone, true)
+        const date = formatEnd(data?.until ?? '', timeZone)
         return intl.formatMessage({ id: 'responsible-play.limits.break-begun' }, { date })
       },
     )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
-import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PlayLimit } from '../../../schemas/generated/records.ts'
+import { formatEnd } from '../model/format-end.ts'
 import styles from './Limits.module.css'
 
 interface PendingChangeProps {
@@ -14,7 +15,7 @@ interface PendingChangeProps {
 export function PendingChange({ limit: { next_amount, next_from }, show }: PendingChangeProps) {
   const { timeZone } = useBrand()
   if (next_from === undefined) return null
-  const date = formatDate(parseServerTime(next_from), timeZone, true)
+  const date = formatEnd(next_from, timeZone)
   return (
     <p className={styles.waits}>
       {next_amount === undefined ? (

@@ -110,3 +110,12 @@ test('the question about a pause does not show without its choice', async () => 
   expect(element.querySelector('dialog')?.open).toBe(true)
   await act(async () => root.unmount())
 })
+
+test('the end of a break is the first whole minute after it, in which the member can play again', async () => {
+  const status = { limits: [], pauses: [{ kind: 'break', until: '2026-11-29 05:53:24' }] } as unknown as PlayStatus
+  const { element, root } = await mountOnStage('responsible-play/limits', <Pauses status={status} />, {
+    responses: loginResponses,
+  })
+  expect(element.textContent).toContain('Your break lasts until 2026-11-29 04:54.')
+  await act(async () => root.unmount())
+})
