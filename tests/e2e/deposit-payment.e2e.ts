@@ -77,7 +77,9 @@ for (const [choice, outcome] of [
     await expect(place.getByTestId('deposit-done')).toHaveCount(0)
     await page.reload()
     await expect(place.getByTestId('time-left')).toHaveText(/^14:\d\d$/)
-    await expect(place.getByRole('link', { name: 'Open the payment page in a new tab' })).toBeVisible()
+    const link = place.getByRole('link', { name: 'Open the payment page in a new tab' })
+    await expect(link).toBeVisible()
+    await expect(link, 'the lines of a long text').toHaveCSS('text-align', 'center')
     // The tab of the payment covers the page, so that the page shows the outcome until the member returns. Without a
     // window, the browser reports every page as visible, and the page leaves the outcome after 3 s.
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
