@@ -82,7 +82,7 @@ test.each([
   const acme = { ...smallBrand, 'tokens.json': JSON.stringify({ palette }) }
   const { issues } = await createBrandValidator(createMemorySource({ base: brandFiles('base'), acme })).validate('acme')
   expect(issues.map(({ message }) => message)).toEqual([
-    'This chain of tokens has more than 32 aliases, so none of them has a value: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. Give one of them a value of its own.',
+    'This chain of tokens has more than 32 aliases, so its first token has no value: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. Refer to a token nearer to the end of the chain, or write a value.',
   ])
 })
 
