@@ -52,8 +52,8 @@ export function isWholePicture(bytes: Uint8Array, type: string): boolean {
 }
 
 /**
- * Removes metadata such as place and camera from a picture. Keeps its picture data byte for byte. May throw for bytes of
- * another type.
+ * Removes metadata such as place and camera from a picture, and keeps its picture data byte for byte. May throw for
+ * bytes of another type.
  */
 export function cleanPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Blob {
   const format = formats[type]
