@@ -61,7 +61,7 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
   )
 }
 
-/** Resolves with the screen's first final state. */
+/** Resolves with the screen's next final state. */
 function finalStateOf(screen: ReturnType<typeof openScreen>) {
   return new Promise<ReturnType<typeof screen.store.getState>>((resolve) => {
     screen.store.subscribe((state) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom has no popovers.
   const { matches } = Element.prototype
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function test(this: Element, selector: string) {
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function matchesOrIsOpen(this: Element, selector: string) {
     return selector === ':popover-open' ? isOpen : matches.call(this, selector)
   })
 })
