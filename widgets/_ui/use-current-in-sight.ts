@@ -16,16 +16,21 @@ export function useCurrentInSight(entries: readonly MenuLink[]): RefObject<HTMLU
   const current = entries.find((entry) => entry.current)?.id
   // An entry that arrives late, such as one of a setting of the backend, moves the entries after it.
   const ids = entries.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    if (current !== undefined) scrollToCurrent(list.current)
-  }, [current, ids])
+  useEffect(() => (current === undefined ? undefined : bringCurrentIntoSight(list.current)), [current, ids])
   return list
 }
 
-function scrollToCurrent(list: HTMLUListElement | null): void {
-  const link = list?.querySelector<HTMLElement>('[aria-current]')
-  if (!list || !link) return
-  const [entry, row] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
-  if (entry.left >= row.left && entry.right <= row.right - fade) return
-  list.scrollLeft += entry.left + entry.width / 2 - row.left - row.width / 2
+/** Scrolls once the browser has laid out the row: reading its position earlier would force a layout. */
+function bringCurrentIntoSight(list: HTMLUListElement | null): (() => void) | undefined {
+  const link = list?.querySelector('[aria-current]')
+  if (!list || !link) return undefined
+  const scroll = ([seen]: readonly IntersectionObserverEntry[]) => {
+    observer.disconnect()
+    if (!seen?.rootBounds || seen.intersectionRatio === 1) return
+    const { boundingClientRect: entry, rootBounds: row } = seen
+    list.scrollLeft += entry.left + entry.width / 2 - row.left - (row.width + fade) / 2
+  }
+  const observer = new IntersectionObserver(scroll, { root: list, rootMargin: `0px ${-fade}px 0px 0px` })
+  observer.observe(link)
+  return () => observer.disconnect()
 }
