@@ -22,9 +22,12 @@ test('[RTE-16] in a tab that stays open, a block appears and another disappears 
     footer.order.push('next')
     return JSON.stringify(site)
   })
-  // All responses arrive before the clock changes, because a later one would contain the real time.
+  // All responses arrive before the clock changes, because a later one would contain the real time. The program may
+  // start after a pause without requests.
+  const session = page.waitForResponse('**/api/user/dashboard')
   await page.goto(address('siam191', '/en-th/faq'), { waitUntil: 'networkidle' })
   await expectHydrated(page)
+  await (await session).finished()
   const block = page.locator('[data-region="footer"] [data-widget="layout/footer"]')
   await page.clock.fastForward(hour - 30_000)
   await block.evaluate((element) => element.setAttribute('data-former', ''))

@@ -183,6 +183,7 @@ for (const brand of ['siam191', 'mafa191'] as const) {
     const card = playable(page).first().getByRole('link')
     await card.click()
     await expect(modal).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('dialog')
     await page.goBack()
     await expect(modal).toBeHidden()
     await expect(page).toHaveURL(address(brand, '/en-th/slot'))

@@ -104,19 +104,6 @@ test('[BRD-06] the page keeps typed edits while the studio fails, and sends them
   expect(await saved).toBe(true)
 })
 
-test('[BRD-06] at its end, the page sends the typed text that waits for a pause or for an earlier response', async () => {
-  type('Second')
-  const first = await studio.next('edit')
-  expect(first.isKeptAlive).toBe(false)
-  type('Second one')
-  dispatchEvent(new Event('pagehide'))
-  const edits = [{ layer: 'acme', pointer: '/merchant/name', value: 'Second one' }]
-  // The pages of earlier tests send their edits, too.
-  const sent = () =>
-    studio.requests.filter(({ isKeptAlive }) => isKeptAlive).map(({ path, body }) => ({ path, ...body }))
-  await expect.poll(sent).toContainEqual(expect.objectContaining({ path: 'edit', brand: 'acme', edits, typed: true }))
-})
-
 test('[BRD-06] the page drops edits that the studio refuses, and so does the page in the preview', async () => {
   const { paintOn } = await import('./paint-typed.ts')
   const painter = { paint: vi.fn<() => void>(), accept: vi.fn<() => void>(), refuse: vi.fn<() => void>() }

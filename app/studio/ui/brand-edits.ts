@@ -2,7 +2,7 @@ import type { Environment, JsonObject } from '../../../runtime/manifest/stages.t
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import type { BrandState, Edit, LeftPlace } from '../messages.ts'
 import { refusalOf } from '../rights.ts'
-import { ask, sendAtEnd, StudioFailure } from './client.ts'
+import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './model/merge-layers.ts'
 import { acceptPainted, paintTypedTexts, refusePainted } from './paint-typed.ts'
 import { dismissMissingBrand, notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
@@ -108,13 +108,9 @@ export async function refreshBrand(brand: string, revision: number): Promise<voi
   if (waiting.size > 0) sendWaiting()
 }
 
-// The end of the page during a pause must not lose typed characters. A reload sends them once more, without an effect.
-globalThis.addEventListener?.('pagehide', () => {
-  const edits = [...waiting.values()]
-  storeInTab('waiting', edits)
-  if (edits.length > 0)
-    sendAtEnd('edit', { ...selectResponse(), edits, typed: edits.every((one) => typedEdits.has(one)) })
-})
+// A reload during a pause must not lose typed characters. A request at the end of the page could arrive after a later
+// discard, and would undo it.
+globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
 
 /** Sends typed text without waiting for a pause in typing, and waits for the response. */
 export async function sendTypedTexts(): Promise<void> {

@@ -63,12 +63,6 @@ export async function ask<Data>(path: string, body?: object): Promise<Data> {
   return connected(() => response.json() as Promise<Data>)
 }
 
-/** Sends a change while the page closes. The browser completes the request, and nobody receives the response. */
-export function sendAtEnd(path: string, body: object): void {
-  // The studio may have stopped, or the body may exceed the browser's limit of 64 KiB.
-  send(path, body, { keepalive: true }).catch(() => {})
-}
-
 async function send(path: string, body?: object, options: RequestInit = {}): Promise<Response> {
   return connected(async () =>
     fetch(`/studio/${path}`, {

@@ -5,8 +5,6 @@ export interface StudioRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: Readonly<Record<string, unknown>> | undefined
-  /** Whether the browser completes the request after the end of the page. */
-  readonly isKeptAlive: boolean
   readonly respond: (data: unknown, status?: number) => void
 }
 
@@ -16,14 +14,13 @@ export interface StudioRequest {
  */
 export function fakeStudio() {
   const requests: StudioRequest[] = []
-  vi.stubGlobal('fetch', (address: string, { body, keepalive = false }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const { pathname, searchParams } = new URL(address, 'http://acme.localhost')
     requests.push({
       path: pathname.replace('/studio/', ''),
       query: searchParams,
       body: typeof body === 'string' ? (JSON.parse(body) as StudioRequest['body']) : undefined,
-      isKeptAlive: keepalive,
       respond: (data, status = 200) =>
         resolve(data === undefined ? new Response(null, { status }) : Response.json(data, { status })),
     })
