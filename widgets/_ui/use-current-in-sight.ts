@@ -23,7 +23,7 @@ export function useCurrentInSight(entries: readonly MenuLink[]): RefObject<HTMLU
 /** Scrolls once the browser has laid out the row: reading its position earlier would force a layout. */
 function bringCurrentIntoSight(list: HTMLUListElement | null): (() => void) | undefined {
   const link = list?.querySelector('[aria-current]')
-  if (!list || !link) return undefined
+  if (!list || !link || typeof IntersectionObserver === 'undefined') return undefined
   const scroll = ([seen]: readonly IntersectionObserverEntry[]) => {
     observer.disconnect()
     if (!seen?.rootBounds || seen.intersectionRatio === 1) return
