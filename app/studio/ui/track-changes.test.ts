@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type * as sharedChanges from './shared-changes.ts'
+import type * as sharedChanges from './track-changes.ts'
 import { fakeStudio } from './testing/fake-studio.ts'
 
 /** The locks of the browser, which its windows share. A lock waits for earlier ones of its name. */
@@ -64,7 +64,7 @@ beforeEach(() => {
 async function openWindow() {
   vi.resetModules()
   sessionStorage.clear()
-  const { trackChanges } = (await import('./shared-changes.ts')) as typeof sharedChanges
+  const { trackChanges } = (await import('./track-changes.ts')) as typeof sharedChanges
   const ended = new AbortController()
   onTestFinished(() => ended.abort())
   const revisions: number[] = []
