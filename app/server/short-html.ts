@@ -49,8 +49,9 @@ export function shortHtml(html: string): string {
 
 const encoder = new TextEncoder()
 
-/** The maximum number of cached pieces, most of which are shorter than 1 kB. */
+/** The maximum number of cached pieces, and the maximum length of each in characters: at most 3 MB in all. */
 const mostPieces = 500
+const longestPiece = 2000
 
 const pieces = new Map<string, Uint8Array>()
 
@@ -59,6 +60,7 @@ export function shortPiece(html: string): Uint8Array {
   const known = pieces.get(html)
   if (known) return known
   const piece = encoder.encode(shortHtml(html))
+  if (html.length > longestPiece) return piece
   if (pieces.size >= mostPieces) pieces.clear()
   pieces.set(html, piece)
   return piece

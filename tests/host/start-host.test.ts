@@ -87,6 +87,16 @@ test.each([
   expect(status).toBe(2)
 })
 
+/** Starts a host over the releases in a folder. */
+const hostReleases = (folder: string) =>
+  startHost({
+    builtFolder: builtStub(),
+    folders: [],
+    releases: { address: folder, cwd: tmpdir() },
+    environment: 'development',
+    port: 0,
+  })
+
 test('[OPS-02] a host that starts with a damaged canary says so', async () => {
   const folder = folderOfTest()
   const store = createFolderStore(folder)
@@ -95,13 +105,7 @@ test('[OPS-02] a host that starts with a damaged canary says so', async () => {
   await publishFiles(store, 'siam191', changed(siam, 'tokens.json', '#e3b85f', '#5fe3a1'), { share: 0.5 })
   const canary = (await readHead(store, 'siam191', 'development'))?.pointer.canary?.release
   rmSync(join(folder, 'objects/siam191', canary ?? 'none'))
-  const { notices, close } = await startHost({
-    builtFolder: builtStub(),
-    folders: [],
-    releases: { address: folder, cwd: tmpdir() },
-    environment: 'development',
-    port: 0,
-  })
+  const { notices, close } = await hostReleases(folder)
   ends.push(close)
   expect(notices).toEqual([
     '  siam191  has a canary with errors, which the host shows to nobody:',
@@ -117,13 +121,7 @@ test('[OPS-03] a host reports once that its release store fails, and once that i
   const print = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
   ends.push(() => print.mockRestore())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { close } = await startHost({
-    builtFolder: builtStub(),
-    folders: [],
-    releases: { address: folder, cwd: tmpdir() },
-    environment: 'development',
-    port: 0,
-  })
+  const { close } = await hostReleases(folder)
   ends.push(close)
   /** Waits until the host has read its store and waits for the next time. */
   const untilRead = async () => {
