@@ -12,8 +12,8 @@ import { renewGenerated } from '../areas/renew-generated.ts'
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 /**
- * The plugins with which Vitest runs the tests of an installation's areas. They generate stale files of the
- * installation again. Vitest fails with a message if `livery.json` is missing, or if it or an area has a mistake.
+ * The Vitest plugins for the tests of an installation's areas. They renew generated files that are out of date. Vitest
+ * fails with a message if `livery.json` is missing, or if it or an area has a mistake.
  */
 export function liveryTests(): Plugin[] {
   return [

@@ -33,9 +33,12 @@ type Partly<Value> = Value extends readonly unknown[]
     : Value
 
 export interface RenderOptions<Name extends keyof WidgetProps> {
-  /** The folder of a brand in the installation. Its development manifest gives routes, texts and settings. */
+  /**
+   * The id of a brand in the installation: the name of its folder. Its development manifest gives routes, texts and
+   * settings.
+   */
   readonly brand: string
-  /** The widget's props. Default: the first example of its facts. */
+  /** The widget's props. Default: the first example in its `*.widget.json`. */
   readonly props?: WidgetProps[Name]
   /** A locale of the brand. Default: the brand's default locale. */
   readonly locale?: string
@@ -128,7 +131,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
     visit: visitForTests(`${data.environment}:${brand}`),
   }
   completeBrowser()
-  // Dialogs read the address and the entry of the window.
+  // Dialogs read the URL and the history entry of the window.
   window.history.replaceState(null, '', site.request.path)
   const element = document.body.appendChild(document.createElement('div'))
   const { promise: rendered, resolve, reject } = Promise.withResolvers<void>()
@@ -167,7 +170,7 @@ function AfterRendering({ run }: { readonly run: () => void }) {
   return null
 }
 
-/** A member with the defaults of the schema for the fields of areas. */
+/** An example member. The decoder adds the schema's defaults for the fields of areas. */
 function anyMember(): Member {
   return decodeRecord('member', {
     uid: '1',

@@ -2,7 +2,7 @@ import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import type { Visit } from '../../runtime/site/site-context.ts'
 
-/** A visit in the simulated browser, by the clock and the storages of the test. */
+/** The parts of a site that exist only in a browser, with the clock and the storages of the test environment. */
 export function visitForTests(scope: string): Visit {
   const clock = { now: () => Date.now(), observe: () => {} }
   return {

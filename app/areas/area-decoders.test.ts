@@ -29,7 +29,7 @@ test('the decoders of the kernel include all records that they refer to, and an 
   expect(split.get('cups')).toEqual({ responseDecoders: {}, recordDecoders: {} })
 })
 
-test('the decoders of the kernel include those of a widget that shows something by itself', () => {
+test('the decoders of the kernel include those of an idle widget', () => {
   const widget = { name: 'tea/offer', entry: '', load: 'idle' as const, calls: ['tea/list'] as [string] }
   const split = splitTables(tables, [{ ...area('tea'), widgets: [widget] }])
   expect(split.get('')?.responseDecoders).toEqual(tables.responseDecoders)

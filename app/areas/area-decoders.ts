@@ -20,7 +20,8 @@ const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
  * Moves the decoders of the areas' calls and records out of the browser's first files. A page hydrates without them,
- * and a brand needs none of a left-out area. Outside of the browser's build, all decoders are one module.
+ * and a brand does not need those of an area that it leaves out. Outside of the browser's build, all decoders are one
+ * module.
  *
  * @param decodersFile the generated `decoders.ts`
  */
@@ -57,7 +58,8 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
 
 /**
  * Splits the decoders into those of the kernel and those of each area that a brand can leave out. The kernel's part
- * also has the decoders of idle widgets, which an unused page loads. An area's part has no record of the kernel's part.
+ * also has the decoders of idle widgets, which load even on a page that nobody uses. An area's part has no record of
+ * the kernel's part.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

@@ -122,8 +122,8 @@ const isLazy = ({ load }: Widget) => load !== 'site' && load !== 'shell'
 const isIdle = ({ load }: Widget) => load === 'idle'
 
 /**
- * The imports of the chosen widgets. The list of all widgets with a file of their own is long, and no first page needs
- * it. A page that nobody uses loads only the short list of the widgets that show something by themselves.
+ * The code of a module with the imports of the chosen widgets. A page that nobody uses loads only the short module of
+ * the idle widgets, not the long one of all lazy widgets.
  */
 function widgetsCode(areas: readonly InstalledArea[], isChosen: (widget: Widget) => boolean): string {
   const later = areas.flatMap(({ widgets }) => widgets.filter(isChosen))

@@ -4,8 +4,8 @@ import { areas } from '../../schemas/generated/areas.ts'
 const allAreas: readonly string[] = Object.keys(areas)
 
 /**
- * The results by the list in the manifest, which brands inherit. The host reads the areas of a brand several times for
- * each page. A result for each brand would take memory on a host with many brands.
+ * Caches the names of areas by the list in the manifest, because the host reads them several times for each page.
+ * Brands that inherit one list share one result, which saves memory.
  */
 const known = new WeakMap<readonly string[], readonly string[]>()
 

@@ -9,7 +9,7 @@ import { installationFolder } from './installation-folder.ts'
  */
 export const areasAreSeparate = (): boolean => installationFolder() !== undefined
 
-/** The areas of this installation: those of the tree, and those in its `livery.json`. */
+/** The areas of this installation: Livery's own, and those that its `livery.json` names. */
 export function installedAreas(projectFolder: string): readonly InstalledArea[] {
   const installation = installationFolder()
   if (installation === undefined) return areasOfTree(projectFolder)
@@ -17,7 +17,7 @@ export function installedAreas(projectFolder: string): readonly InstalledArea[] 
 }
 
 /**
- * The folders of the areas in the installation's folder that its `livery.json` names now. Empty without an
+ * The folders of the areas inside of the installation's folder, as its `livery.json` names them now. Empty without an
  * installation. Undefined if `livery.json` or one of its areas has a mistake.
  */
 export function ownAreaFolders(projectFolder: string): readonly string[] | undefined {

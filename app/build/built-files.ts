@@ -118,7 +118,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const nameOf = (file: string) => Object.values(manifest).find((one) => one.file === file)?.name ?? ''
   const isLarge = (file: string) => large.includes(nameOf(file))
   const largeFiles = [...shared].filter(isLarge)
-  // The entry handles failed loads, so it may need only React's file.
+  // The entry handles failed loads of other files, so it may statically import only React's file.
   const eager = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, eager)
   if ([...eager].some((file) => nameOf(file) === 'site')) {

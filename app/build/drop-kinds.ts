@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import { type Edit, applyEdits, nameOf, partsOf, type SyntaxNode, valueOf } from './syntax.ts'
 
-/** The kinds of elements that never occur. */
+/** The kinds of React elements that the program never renders. */
 export interface Kinds {
   /** The values of `tag` of React's fibers. */
   readonly tags: readonly number[]

@@ -5,8 +5,8 @@ const library = /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(\w+)\.
 
 /**
  * The replacements of modules that the library always imports. No widget needs the replaced parts: mutations, infinite
- * queries, errors that queries throw while rendering, and timers of a program's own. A retry in a hidden tab does not
- * wait until the tab is visible.
+ * queries, errors that queries throw while rendering, and custom timers. A retry in a hidden tab does not wait until
+ * the tab is visible.
  */
 const unused: Readonly<Record<string, string>> = {
   focusManager: `export const focusManager = { isFocused: () => true, subscribe: () => () => {} }

@@ -47,7 +47,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'recursivelyAccumulateSuspenseyCommit',
     'accumulateSuspenseyCommitOnFiber',
   ],
-  // The root's option for the browser's own sign of a pending transition. React never calls it.
+  // The default of the root's option for the browser's loading indicator during a transition. React never calls it.
   onDefaultTransitionIndicator: ['defaultOnDefaultTransitionIndicator'],
   // Refs to fragments.
   FragmentInstance: [
@@ -105,7 +105,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'TransitionAwareHostComponent',
     'recursivelyResetForms',
   ],
-  // The method of a root, and the function that React no longer exports.
+  // `unstable_scheduleHydration` is a method of a root. React no longer exports `findDOMNode`.
   unstable_scheduleHydration: ['attemptExplicitHydrationTarget'],
   findDOMNode: ['findCurrentFiberUsingSlowPath'],
   // Browsers without the event `input`.
@@ -245,7 +245,10 @@ export function lightReact(): Plugin {
   }
 }
 
-/** The style of a list of choices. It applies at any place of the page, and the list renders in the browser only. */
+/**
+ * The module of Base UI with the style of a select list. The style applies wherever its element is, and only the
+ * browser renders the list.
+ */
 const styleAnywhere = /\/@base-ui\/react\/utils\/styles\.mjs$/
 
 /** Throws if a module other than React's uses a part of React that the build leaves out. */

@@ -69,7 +69,7 @@ function readPackage(file: string): Readonly<Record<string, object | undefined>>
   }
 }
 
-/** Messages about imports by which an area depends on files that are not meant for it. Tests may import anything. */
+/** Messages about imports that an area may not have. Its tests may import anything. */
 export function forbiddenImports(area: OwnArea, rules: ImportRules): readonly string[] {
   return filesOf(area, rules.installation, '**/*.{ts,tsx,js,jsx}').flatMap((file) =>
     (readModule(file)?.imports ?? []).flatMap((one) => {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A file of an area. */
 export interface AreaFile {
   /** Absolute. */
   readonly file: string

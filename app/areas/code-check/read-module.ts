@@ -1,7 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import type { AreaFile } from './own-area.ts'
 
-/** A node of a syntax tree. */
 interface SyntaxNode {
   readonly type: string
   readonly start: number
