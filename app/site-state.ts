@@ -95,7 +95,6 @@ const commonOf = (id: string) => ({
 type Menu = SiteData['navigation'][string]
 type MenuItem = Menu['items'][string]
 
-/** The short form of a menu. */
 export interface ShortMenu {
   readonly order: Menu['order']
   readonly items: Readonly<Record<string, Partial<MenuItem>>>

@@ -21,7 +21,8 @@ export function NavigationOutside({ take, onNavigated, children }: NavigationOut
   useEffect(() => take((to) => navigate(to)), [take, navigate])
   const shownPath = useRef(path)
   const navigated = useEffectEvent(() => {
-    // Not earlier, because the fonts of a page must not change while the visitor uses it.
+    // The typefaces appear only after a navigation, because the fonts of a page must not change while the visitor uses
+    // it.
     showTypefaces()
     onNavigated()
   })

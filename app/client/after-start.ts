@@ -57,8 +57,8 @@ export async function afterStart({
       () => {},
     )
   }
-  // Taking the query removes it from the tab's storage, so the visits begin in the same task. If the visitor leaves
-  // earlier, the next page reads the query. A visitor who leaves may also end a load, which then counts as failed.
+  // `takeArrivalQuery` removes the query from the tab's storage, so the visits begin in the same task. If a load
+  // failed, perhaps because the visitor has left, the query remains for the next page.
   const isWhole = loaded.every(({ status }) => status === 'fulfilled')
   const search = isWhole ? takeArrivalQuery() : ''
   for (const one of loaded)

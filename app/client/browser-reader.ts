@@ -13,7 +13,7 @@ export interface BrowserReaderDependencies {
    * Loads the code that decodes data, with the decoders of one call or of everything. The first data waits for it.
    */
   readonly loadDecoding: (endpoint?: string) => Promise<{ readonly decodeData: typeof decodeData }>
-  /** Opens the static origin's files. The first file waits for their code. */
+  /** Opens the files of the static origin. The first read of a file loads the code for this. */
   readonly openFiles: () => Promise<StaticFiles>
   /** Called with each call that the backend does not have. */
   readonly onMissing?: (call: string) => void

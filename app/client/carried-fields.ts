@@ -31,8 +31,8 @@ interface Stored {
 
 /**
  * Carries the visitor's typed text over to the same page in another language. The tab stores the text from the press on
- * the link until the next page. A choice without a field needs a text input with `hidden`, and with `data-chosen` once
- * the visitor has chosen.
+ * the link until the next page. A control without a form field needs a text input with the attribute `hidden`. Once the
+ * visitor has chosen, this input needs `data-chosen`.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

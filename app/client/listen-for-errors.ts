@@ -4,7 +4,7 @@ import { loadOnce } from './load-once.ts'
 
 /**
  * Reports unhandled errors of the page to the host, at most one in ten seconds (ERR-01). Returns a function that
- * reports other errors. The code that reports loads with the first error.
+ * reports other errors. The code for reports loads with the first error.
  */
 export function listenForErrors(site: SiteData): (error: unknown, place?: ErrorPlace) => void {
   const reports = loadOnce(async () => (await import('./report-errors.ts')).reportsOf(site))

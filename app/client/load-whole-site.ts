@@ -49,9 +49,8 @@ export async function loadWholeSite(address: string, site: SiteData, firstUse: P
         const { messages, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
         addRegions(site, regions)
-        // Only now, so that the sheets do not delay the code that a press needs.
+        // The sheets load last, so that they do not delay the code that a press needs.
         await allStyles()
-        // Loads each failed sheet once more.
         await retryStyles()
         finish()
         return

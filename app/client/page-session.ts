@@ -55,10 +55,10 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'logout') return
       toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-      // Leads home from public pages too (STA-03).
+      // The end of a session leads to the home page, even from a public page (STA-03).
       const home = `/${site.locale}`
       if (reason === 'ended') navigate(home)
-      // An arrival, because the guards of a page for members would otherwise send the guest to the login.
+      // Without this arrival, the guards of a page for members would send the guest to the login.
       else if (withoutLocale(location.pathname) !== '/') session.store.setState({ arrival: { path: home } })
     },
     announce: (change) => tabs?.postMessage(change),

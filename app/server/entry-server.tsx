@@ -58,7 +58,6 @@ const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 /** React's mark of a part that failed on the server. */
 const failedBlock = '<!--$!-->'
 
-/** The dependencies of the rendering of one page. */
 export interface RenderingDependencies {
   readonly reader: PublicReader
   readonly sanitize: (html: string) => string
@@ -136,7 +135,7 @@ function renderHtml(
   const texts = watchReads(site.messages)
   const data = { ...site, messages: texts.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
-  // The preview's HTML stays as React writes it: its scripts read the place of each block.
+  // The preview keeps React's HTML as it is, because the preview's scripts read the place of each block.
   const written: Parameters<typeof shareBlocks> = [{ ...app, data: site }, queryClient, shared]
   if (import.meta.env.PROD) written.push(shortHtml, shortPiece)
   const blockSharing = shareBlocks(...written)

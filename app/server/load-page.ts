@@ -95,8 +95,8 @@ async function loadGuardData(
 }
 
 /**
- * Loads public data that the client does not have. Cheaper than the client's own loading, which prepares for retries
- * and cancellation. A failure becomes the state of the query.
+ * Loads public data that the client does not have. This is cheaper than the client's own loading, which prepares for
+ * retries and cancellation. A failure becomes the state of the query.
  */
 async function loadInto(
   client: QueryClient,

@@ -7,8 +7,8 @@ const startTag = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>=/]+(?:="[^"]*")?)+(\s*\/)?>/g
 const quotedOnly = /[\s"'=<>`]/
 
 /**
- * An end tag that the browser does not need, or the end of an empty drawing element after a quoted value. After another
- * value, the slash of the short end would belong to the value.
+ * An end tag that the browser does not need, or the end tag of an empty SVG element after a quoted value. After an
+ * unquoted value, the slash of `/>` would belong to the value.
  */
 const needlessEnd =
   /<\/li>(?=<li[\s>]|<\/[uo]l>)|<\/option>(?=<option[\s>]|<\/select>)|<\/p>(?=<p[\s>]|<\/(?:div|section|li|form|dialog)>)|(")><\/(?:path|circle|rect|line)>/g
