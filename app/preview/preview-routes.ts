@@ -19,7 +19,6 @@ import { visitAs } from './visit-as.ts'
 import { sideBySidePage } from './pages/side-by-side-page.ts'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 
-/** The dependencies of the preview's own routes. */
 export interface PreviewDependencies {
   readonly environments: Environments
   readonly folders: readonly string[]

@@ -118,7 +118,6 @@ export interface StudioProduct {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The limits of the role that the studio runs with. None by default. */
   readonly rights?: Rights
-  /** The port of the preview. */
   readonly previewPort: number
   readonly merchantsFolder: string
 }

@@ -22,7 +22,7 @@ export async function watchIssues(subscribe: (listener: (saved: BrandIssues) => 
     if (!page) early.push(saved)
     else if (saved.merchant === page.merchant && saved.environment === page.environment) overlay.show(saved.issues)
   }
-  // Before the call, so that the page misses no save.
+  // Subscribes before the call, so that the page misses no save.
   subscribe(take)
   page = await callPreview<BrandIssues>('/__livery/issues')
   overlay.show(page.issues)

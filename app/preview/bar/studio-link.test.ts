@@ -64,7 +64,7 @@ test('[BRD-06] the page reports the keys for save, undo and redo, and a field of
   post.mockRestore()
 })
 
-test('[BRD-06] a field that replaces another one on the page does not end the typing of the new place', () => {
+test('[BRD-06] a typing field that replaces another one does not report the end of the typing', () => {
   document.body.innerHTML = '<div data-block="routes/home/regions/main/blocks/tea"><h2>Tea</h2></div>'
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})

@@ -80,7 +80,7 @@ export function linkStudio(port: string): void {
     if (document.documentElement.hasAttribute('data-livery-editing')) blocks.hold(block)
   }
   const type = (text: string, label: string) => {
-    // The studio has already opened the new place, so the end of the previous field must not end the new typing.
+    // The studio has already opened the new place, so the page must not report the end of the previous field.
     isReplacing = true
     closeTyping()
     isReplacing = false

@@ -130,7 +130,6 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
 const follows = (first: Step['changes'], second: Step['changes']): boolean =>
   [...second].every(([file, { before }]) => !first.has(file) || first.get(file)?.after === before)
 
-/** Joins two consecutive steps into one. */
 function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
   const both = new Map(first)
   for (const [file, { before, after }] of second)

@@ -15,7 +15,6 @@ import { BadBody } from './read-body.ts'
 import { addReadRoutes } from './read-routes.ts'
 import { addShareRoutes } from './share-routes.ts'
 
-/** The dependencies of the studio's routes. */
 export interface StudioDependencies extends Guard {
   readonly drafts: Drafts
   readonly environments: Environments
