@@ -40,7 +40,7 @@ test('a remote backend receives the host name of the brand as the forwarded host
   expect(received[0]?.headers['x-forwarded-host']).toBe('brand.example')
 })
 
-test('a call of a client that waits for permission to send its body reaches the backend', async () => {
+test('a call with the header Expect: 100-continue reaches the backend without this header', async () => {
   const { received, call } = await openBackend(plain)
   const response = await call({ expect: '100-continue' })
   expect([response.status, received[0]?.headers.expect]).toEqual([200, undefined])
@@ -122,7 +122,7 @@ test('a compressed response arrives decompressed, with each of its cookies', asy
   expect(await response.json()).toEqual({ status: true })
 })
 
-test('[API-02] [WDR-06] a call whose response the backend drops is not a refusal, because its outcome is unknown', async () => {
+test('[API-02] [WDR-06] a call without a response from the backend is not a refusal, because its outcome is unknown', async () => {
   const { received, call } = await openBackend((response) => response.destroy())
   const response = await call()
   expect([response.status, received.length]).toEqual([502, 1])

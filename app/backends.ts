@@ -8,7 +8,7 @@ import { messageOf } from '../runtime/errors/caught-error.ts'
 
 /** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
-  /** Handles a request. The sandbox's controls treat a request without a connection as one of this process. */
+  /** Handles a request. Without a connection, the sandbox's controls assume that this process sends the request. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>
   /** The offset of its clock from the machine's, in ms. */
   readonly clockOffset: () => number
@@ -16,7 +16,7 @@ export interface Backend {
   readonly isSandbox: boolean
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
-  /** Takes over new and changed brands. */
+  /** Gives the sandbox the data of new and changed brands. Any other backend needs none. */
   readonly syncBrands: () => void
   readonly close: () => void
 }
@@ -184,7 +184,8 @@ export async function forward(request: Request, originOf: (url: URL) => string):
     return decompressed(response)
   } catch {
     if (size > largestBody) return tooLarge()
-    // No envelope, which pages would read as a refusal: the origin may have carried out the call.
+    // The origin may have carried out the call. The response has no envelope, because pages would read one as a
+    // refusal.
     return new Response('The backend does not respond.', { status: 502 })
   }
 }

@@ -5,8 +5,8 @@ import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 
 /**
- * The paths of a release's files. Below a canary's path, all other paths of `/_livery/`, `/api/` and `/static/` get a
- * 404. The host of canaries handles every remaining path, such as that of a page.
+ * The paths of a release's files. Below a canary's path, other paths of `/_livery/`, `/api/` and `/static/` get a 404.
+ * All remaining paths, such as those of pages, are allowed.
  */
 const releaseFilePattern = /^\/_livery\/(?:assets|content|site)\//
 

@@ -21,7 +21,7 @@ import type { Pages } from './host/serve-pages.ts'
 import type { HostLog } from './operations/host-log.ts'
 import type { ServedBrands } from './served-brands.ts'
 
-/** The most that a host caches of all brands together, in bytes: pages, their parts, and their data. */
+/** The limit of a host's cache for all brands together, in bytes: pages, their parts, and their data. */
 const brandMemory = 64 * 1024 * 1024
 
 /**
@@ -54,7 +54,7 @@ export interface RequestHandler {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   /** The rendered pages in memory: their number and their size in bytes. */
   readonly pages: () => { readonly count: number; readonly bytes: number }
-  /** The size of all that is cached of brands, in bytes. */
+  /** The size of everything that the host caches for brands, in bytes. */
   readonly cachedBytes: () => number
   readonly close: () => void
 }

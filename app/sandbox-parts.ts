@@ -22,7 +22,7 @@ export function areaFolders(): string[] {
 /**
  * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js`, in the order of the areas' requirements.
  *
- * @param folders the folders of the areas: those of the tree, and those of an installation
+ * @param folders the folders of the areas; by default those of all installed areas
  * @throws an Error with a message if areas require one another in a cycle
  */
 export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {

@@ -142,7 +142,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     address,
   )
   let operations: Awaited<ReturnType<typeof startOperationsServer>> | undefined
-  // The server closes first: until its last request is finished, a load balancer asks whether the host is ready.
+  // The server of visitors closes first, because a load balancer reads `/ready` until the last request is finished.
   closers.push(() => operations?.close(), server.close)
   const readiness = () => ({
     isReady: !isStopping && store.all().length > 0,
@@ -158,7 +158,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
   return {
     port: server.port,
     ...(operations ? { operationsPort: operations.port } : {}),
-    // Not a list, which would stay in memory as long as the host runs.
+    // A getter, because a list would stay in memory as long as the host runs.
     get brands() {
       return store.all().map(({ resolved }) => ({
         merchant: resolved.merchant,

@@ -131,8 +131,8 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       print: (line) => console.log(line),
       renew: async () => {
         if (installation === undefined) return
-        // Pages need the code of everything that the generated files name, so the check comes first. It cannot read
-        // malformed files, which the generator reports.
+        // Pages need the code of everything that the generated files name, so the check comes first. The check cannot
+        // read malformed files, which the generator reports.
         await renewCodeCheck(installation, options.projectFolder).catch((error: unknown) => {
           if (isForOperator(error)) throw error
         })

@@ -27,7 +27,7 @@ test('[CFG-04] a block expires after the lifetime of a page, and a page that use
   expect(memory.of(site, 'acme', noon + pageLifetime).get('header', yes)).toBeUndefined()
 })
 
-test('[CFG-04] a block expires when a part of the site begins', () => {
+test('[CFG-04] a block expires at the start time of a part of the site', () => {
   const timed = { ...site, shell: { header: { when: { from: '2026-11-21T20:00:10+08:00' } } } } as unknown as SiteData
   const memory = openMemory(timed)
   memory.of(timed, 'acme', noon).set('header', block)

@@ -10,7 +10,7 @@ interface StoredBlock {
   readonly until: number
 }
 
-/** A scope of which a page was rendered lately. */
+/** A scope (see `of`) with a recently rendered page. */
 interface RenderedScope {
   /** Identifies the scope in the keys of its blocks, because the scope itself is long. */
   readonly id: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoundedStore } from './bounded-store.ts'
 import { createByteCache } from './byte-cache.ts'
 
-test('[CFG-03] a good copy outlives its expiry, and an empty list instead of a missing file does not', async () => {
+test('[CFG-03] a good copy stays after its expiry, and the empty list for a missing file does not', async () => {
   const memory = createByteCache(4000)
   const store = createBoundedStore(memory)
   await store.set('good', { value: ['copy'], good: true, until: 1000 })

@@ -3,15 +3,14 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
- * The use of a compressed body. More requests justify more time. The beginning of pages, `repeated` or `beginning`, is
- * not a whole Brotli stream: `withPlainEnd` adds the end.
+ * The use of a compressed body: the more requests it serves, the more time its compression may take. With `repeated`
+ * and `beginning`, the result is the beginning of a Brotli stream, and `withPlainEnd` adds the end.
  */
 type CompressionUse = 'cached' | 'repeated' | 'popular' | 'beginning'
 
 /** Compresses a body with Brotli. */
 export type Compress = (body: Uint8Array<ArrayBuffer>, use: CompressionUse) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Decompresses a body. */
 export type Decompress = (compressed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
 /** The maximum number of concurrent compressions: the number of threads that Node has for this work. */
@@ -44,7 +43,7 @@ export const compressPage: Compress = async (body, use) => {
   return Buffer.from(new Uint8Array(await compress(body, { params, finishFlush: finishes[use] })).buffer)
 }
 
-/** The end of the result. A flush ends at a whole byte, so that more may follow. */
+/** The operation that ends the result. A flush ends at a whole byte, so that more bytes may follow. */
 const finishes: Readonly<Record<CompressionUse, number>> = {
   cached: constants.BROTLI_OPERATION_FINISH,
   repeated: constants.BROTLI_OPERATION_FLUSH,

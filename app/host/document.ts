@@ -23,7 +23,6 @@ export interface ProgramMarkup {
   readonly program?: string
 }
 
-/** The parts of an HTML page. */
 export interface DocumentParts {
   readonly state: PageState
   /** The content, in pieces. */

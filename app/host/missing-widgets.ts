@@ -11,7 +11,7 @@ export function missingWidgetsOf({ missingWidgets }: BuiltSite, folder: string):
   return `The build in ${folder} lacks ${length === 1 ? '1 widget' : `${length} widgets`} (${names})`
 }
 
-/** The host's line about them. None if the build has all widgets. */
+/** The host's line about the widgets that a build lacks. Empty if the build has all widgets. */
 export function missingWidgetsNotice(site: BuiltSite, folder: string): string[] {
   const missing = missingWidgetsOf(site, folder)
   if (missing === undefined) return []

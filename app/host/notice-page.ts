@@ -44,8 +44,8 @@ ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padd
 li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 
 /**
- * A page of the host itself, in the visitor's language and the brand's look, such as while the site is closed. It needs
- * neither data nor scripts, and no HTTP cache stores it.
+ * A notice as a page, in the visitor's language and the brand's look. It needs neither data nor scripts, and no HTTP
+ * cache stores it.
  */
 export function noticePage(requested: RequestedPage, notice: Notice): Response {
   const { locale } = chooseVisit(requested)

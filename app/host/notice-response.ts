@@ -12,7 +12,7 @@ export function noticeResponse(context: SiteContext, notice: Notice): Response {
   if (!path.startsWith('/api/')) return noticePage(pageRequest(context, path), notice)
   const caller = pageRequest(context, context.req.header('page') ?? path)
   const { messages } = buildSiteData(caller.resolved, chooseVisit(caller).locale)
-  // The code of a failed call says that the backend may have carried it out.
+  // The code 500 means that the backend may have carried out the call.
   return Response.json(
     { status: false, ...(notice.status === 500 && { code: 500 }), msg: String(messages[notice.title]) },
     { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },

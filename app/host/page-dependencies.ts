@@ -17,7 +17,6 @@ interface PageForm {
   readonly lateClasses: ReadonlySet<string>
 }
 
-/** The dependencies for rendering pages. */
 export interface PageDependencies extends ServerReaderDependencies {
   readonly render: (site: SiteData, request: PageRequest, dependencies: RenderingDependencies) => Promise<RenderedPage>
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
@@ -35,7 +34,6 @@ export interface PageDependencies extends ServerReaderDependencies {
   ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number
-  /** The areas' parts of the host. */
   readonly areaHosts: AreaHosts
   readonly now: () => number
   /** Compresses pages. Without it, the host sends them uncompressed. */

@@ -80,7 +80,10 @@ const seoRows = rowsOf((list, decoding) =>
 
 const canonicalRows = rowsOf((list, decoding) => decodeRecords('canonical-entry', list, decoding))
 
-/** Decodes each list once, because all pages of a site share it. The rows contain no pictures, so no hosts matter. */
+/**
+ * Decodes each list once, because all pages of a site share it. The rows contain no pictures, so the allowed hosts of
+ * pictures do not affect the result.
+ */
 function rowsOf<Rows>(decode: (list: unknown, decoding: DecodingOptions) => Rows) {
   const memoized = memoizeByObject<object, Rows, [DecodingOptions]>(decode)
   return (list: unknown, decoding: DecodingOptions): Rows =>

@@ -40,7 +40,7 @@ export async function pageResponse(
     // The status is 404 and not 410, because a missing page may exist later.
     status: content.rendered.match ? 200 : 404,
     headers,
-    // Written once for each page, and not for each of its requests.
+    // The host builds these headers once for each page, and not for each request.
     compressedHeaders: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
     // Few clients request a plain page, which is five times as large.
     body: compressed.length > 0 ? undefined : wholeDocument(document),

@@ -120,7 +120,7 @@ test('the host forgets a popular content ten minutes after its last rendering', 
   expect(await isKnown()).toBe(false)
 })
 
-test('a page that the host renders meanwhile stays', async () => {
+test('a page that the host renders during a second compression stays in the cache', async () => {
   const { pages, compress, home, send } = await openCache()
   send(16)
   const renewed = { ...home(), until: 2000 } as NonNullable<ReturnType<typeof home>>
@@ -131,7 +131,7 @@ test('a page that the host renders meanwhile stays', async () => {
   expect(home()).toBe(kept)
 })
 
-test('a page that cannot be compressed again stays', async () => {
+test('a page stays in the cache if its second compression fails', async () => {
   const { compress, compressed, home, send } = await openCache(vi.fn(() => Promise.reject(new Error('no memory'))))
   const kept = home()
   send(16)

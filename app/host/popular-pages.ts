@@ -53,7 +53,7 @@ export function createPopularPages(
   let isBusy = false
 
   function rememberNew(hash: string): Content {
-    // Short, because most pages of a host with many brands render once and are then forgotten for hours.
+    // The first lifetime is short, because a host with many brands renders most pages once, and then not for hours.
     const content: Content = { requests: 0, compressed: undefined, isBest: false, until: now() + firstLifetime }
     contents.set(hash, content)
     return content
@@ -124,7 +124,7 @@ export function createPopularPages(
       const content = contentOf(page, beginning)
       content.requests += 1
       if (content.requests < popularFrom || isBusy) return
-      // One try for each content.
+      // The count never reaches the limit again, so each content has one try.
       content.requests = Number.NEGATIVE_INFINITY
       isBusy = true
       // After a failure, the page stays as it is.

@@ -3,7 +3,6 @@ import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 
-/** The path of the sitemap. */
 export const sitemapPath = '/sitemap.xml'
 
 /** A locale in the form of search engines: `th-th` becomes `th-TH`. */

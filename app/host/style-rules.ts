@@ -1,4 +1,3 @@
-/** A rule of a style sheet. */
 export interface StyleRule {
   /** The selectors of the rule, or the words of an at-rule such as `@media (width < 768px)`. */
   readonly head: string
@@ -83,7 +82,10 @@ const dataAttribute = /\[data-([\w-]+)="?([^\]"]*)/g
 
 const negations = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-/** The text of the rules for elements that apply, and of all other rules. A condition without rules disappears. */
+/**
+ * The text of the rules that apply. An at-rule without rules for elements, such as `@keyframes`, always stays. A
+ * condition without rules disappears.
+ */
 function textOf(rules: readonly StyleRule[], applies: (rule: StyleRule) => boolean): string {
   return rules
     .map((rule) => {

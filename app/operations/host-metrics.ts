@@ -10,8 +10,8 @@ export interface HostState {
   /** Rendered pages in memory: their number and size in bytes. */
   readonly pages: () => { readonly count: number; readonly bytes: number }
   /**
-   * The size of all that is cached of brands, in bytes: pages, blocks, shared parts of sites, public data and
-   * configuration files.
+   * The size of everything that the host caches for brands, in bytes: pages, blocks, shared parts of sites, public data
+   * and configuration files.
    */
   readonly cachedBytes: () => number
   /** The sequence of each brand's release. */

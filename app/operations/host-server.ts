@@ -7,14 +7,11 @@ import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 /** How long requests in flight may continue once the host stops, in ms. */
 const shutdownTimeout = 30_000
 
-/** The dependencies of a host's server. */
 export interface HostServerDependencies {
-  /** Handles a request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   readonly isTrusted: IsTrusted
   /** The brand of a host name. */
   readonly merchantOf: (host: string | undefined) => string | undefined
-  /** Called after each request. */
   readonly onRequestFinished: (request: FinishedRequest) => void
 }
 

@@ -1,4 +1,3 @@
-/** A finished request. */
 export interface FinishedRequest {
   /** The brand; undefined for a host name of no brand. */
   readonly merchant: string | undefined

@@ -7,7 +7,7 @@ import { BlockList, isIPv6 } from 'node:net'
 const ofProxies =
   /^(forwarded|x-forwarded-.+|x-(real|client|cluster-client|true-client)-ip|x-country|x-host|x-(original|rewrite)-.+|(true|fastly)-client-ip|cf-connecting-ip|x-livery-release|proxy)$/
 
-/** Those of these headers that the host accepts from the operator's proxies. The host drops all others. */
+/** The headers that the host accepts from the operator's proxies. It drops all other headers that only a proxy sets. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
 
 /** The maximum number of header names whose class the host remembers. */

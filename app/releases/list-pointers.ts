@@ -24,7 +24,8 @@ export async function listPointers(
 ): Promise<ListedPointers> {
   try {
     const tags = await store.listPointers(prefix)
-    // An empty list may come from a wrong address, and the copies are the last good state of the right one.
+    // A wrong address may give an empty list. Then the copies stay, because they are the last good state of the right
+    // store.
     if (isStart && tags.size > 0) await removeWithdrawn(store, prefix, health, tags)
     return { tags, readPointer: (key) => store.readPointer(key), isCopy: false }
   } catch (error) {

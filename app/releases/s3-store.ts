@@ -119,7 +119,8 @@ export function createS3Store(
         const pointer = { ...pointerAt(key), Body: text, CacheControl: 'no-cache', ContentType: 'application/json' }
         const present = tag === undefined ? undefined : await store.readPointer(key)
         if (present?.tag !== tag) return false
-        // The SDK compares the clocks with each response, such as those to the files of the release.
+        // The SDK compares the clocks at each response. The publication has already written the release's files, so the
+        // difference is known.
         requireSameClock(-client.config.systemClockOffset)
         if (!present) return put({ ...pointer, IfNoneMatch: '*' })
         await requireConditions(key, present)
@@ -145,7 +146,7 @@ export function createS3Store(
 
 /** The status of the response that an error is about. 0 without a response. */
 function statusOf(error: unknown): number {
-  // The SDK adds the status to the error of its parser too, such as that about a proxy's plain text.
+  // Errors of the SDK's parser also have the status, such as the error for a proxy's plain text.
   const { $metadata } = Object(error) as Readonly<Record<string, unknown>>
   const { httpStatusCode } = Object($metadata) as Readonly<Record<string, unknown>>
   return typeof httpStatusCode === 'number' ? httpStatusCode : 0

@@ -5,7 +5,6 @@ import type { ErrorRelay } from '../error-relay.ts'
 import type { DrawLinkPicture } from '../link-picture/link-pictures.ts'
 import type { PageDependencies } from '../page-dependencies.ts'
 
-/** The dependencies of the host. */
 export interface HostDependencies extends PageDependencies {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>

@@ -18,7 +18,7 @@ export function addSearchRoutes(host: SiteRouter, dependencies: HostDependencies
     if (isPage === undefined) return linkPictures.find(resolved, locale, name)
     if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
     const path = `/${locale}${name}`
-    // The host sends a page from its memory before it looks for a redirect, so it must not render a page here.
+    // Rendering caches the page, and the host sends a cached page before it looks for a redirect.
     if (redirectFor(path, '', resolved)) return undefined
     const { titled } = await pages.serve(pageRequest(context, path), context.req.raw.signal)
     return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
