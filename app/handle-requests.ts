@@ -30,7 +30,7 @@ const brandMemory = 64 * 1024 * 1024
  */
 const mostRenderings = 3
 
-/** How long a page may wait for its backend before the host starts another page meanwhile, in ms. */
+/** How long a page may wait for its backend before the host starts to render another page, in ms. */
 const renderingPatience = 25
 
 /** The interval at which the host removes expired values from its memory, in ms. */

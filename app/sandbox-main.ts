@@ -12,7 +12,7 @@ import { type Json, merge } from '../runtime/manifest/index.ts'
 import { messageOf } from '../runtime/errors/caught-error.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
-/** A brand's data, merged on that of `base` if both folders have the same parent. */
+/** A brand's data, merged onto the data of `base` if both folders have the same parent. */
 function readOnBase(path: string): Json {
   const read = (file: string) => {
     const text = readFileSync(file, 'utf8')

@@ -12,7 +12,7 @@ import type { ReleaseWatcher } from './releases/watch-releases.ts'
 interface ShownBrand {
   readonly shared: ResolvedManifest
   readonly canary: ResolvedManifest
-  /** The manifests from which both were made, and the share. */
+  /** The manifests from which `shared` and `canary` were made, and the share. */
   readonly from: readonly [shared: ResolvedManifest, canary: ResolvedManifest, share: number]
 }
 
@@ -62,7 +62,7 @@ export function createReleaseSites(watcher: ReleaseWatcher, environment: Environ
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
     },
-    /** The releases that a brand shows. A broken canary is none of them. */
+    /** The releases that a brand shows. Leaves out a broken canary. */
     releasesOf(merchant: string): ShownReleases | undefined {
       const sequence = watcher.sequences().get(merchant)
       if (sequence === undefined) return undefined

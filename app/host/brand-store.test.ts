@@ -99,7 +99,7 @@ describe('brands that change while they are served', () => {
     expect(store.broken()).toEqual([])
   })
 
-  test('a second host name of an area stays with the brand that had it, if another brand gets the same name', async () => {
+  test('a host name that an area adds stays with its brand if later brands get the same name', async () => {
     const name = 'second.example'
     const area = { ownName: { nameOf: () => name, handle: () => undefined } }
     const brands: Record<string, Files> = { other: brand('other') }

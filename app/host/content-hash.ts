@@ -5,7 +5,7 @@ import type { PageDependencies } from './page-dependencies.ts'
 /**
  * The SHA-256 of a content in base64url, or its first characters.
  *
- * @param digest a faster function for the same hash, which exists in Node
+ * @param digest a faster function for the same hash, which only Node has
  */
 export async function contentHash(
   content: string | Uint8Array,

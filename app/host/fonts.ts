@@ -10,7 +10,7 @@ export interface Family {
   readonly name: string
   /** Ranges of characters by subset: `thai`. */
   readonly ranges: Readonly<Record<string, string>>
-  /** Changes with the files. */
+  /** Identifies the bytes of the files. */
   readonly version: string
 }
 

@@ -7,8 +7,8 @@ const longestEnd = 2 ** 16
 const lastBlock = Uint8Array.of(3)
 
 /**
- * A Brotli stream from a compressed beginning and an end as it is, so that many pages share one beginning. The end is
- * an uncompressed block (RFC 7932, section 9.2).
+ * Joins a compressed beginning and an uncompressed end to a Brotli stream, so that many pages share one beginning. The
+ * end becomes an uncompressed block (RFC 7932, section 9.2).
  *
  * @param beginning bytes that `compress` returned for the use `beginning`
  * @param end 1 to 65,536 bytes

@@ -97,7 +97,7 @@ export function createPopularPages(
     /**
      * A rendered page in Brotli, and its beginning if the host may compress that again.
      *
-     * @param hash that of the document without its end
+     * @param hash the hash of the document without its end
      */
     async compressedPage(
       document: HtmlDocument,

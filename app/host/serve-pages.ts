@@ -47,7 +47,8 @@ export function createPages(dependencies: PageDependencies) {
     const known = running.get(key) ?? start(key, requested, visit)
     known.requests.add(signal)
     return known.page.catch((error: unknown) => {
-      // The other requests have aborted, and this one has joined them before `running` forgot the page.
+      // All earlier requests aborted, and this request joined them before `running` forgot the page. So it starts
+      // again.
       if (error instanceof RequestsAborted && !signal?.aborted) return serve(requested, signal)
       throw error
     })

@@ -52,7 +52,7 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
 /** Whether an error means that the store does not respond. */
 export const isAway = (error: unknown): error is StoreFailure => error instanceof StoreFailure
 
-/** The function with `CopyFailure` instead of its own errors. */
+/** Returns the function with each of its errors replaced by a `CopyFailure`. */
 function failing<Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) {
   return async (...given: Given): Promise<Result> => {
     try {
@@ -63,7 +63,7 @@ function failing<Given extends readonly unknown[], Result>(work: (...given: Give
   }
 }
 
-/** The local store with `CopyFailure` instead of `StoreFailure`. */
+/** The local store, which fails with `CopyFailure` instead of `StoreFailure`. */
 function failingAsCopies(local: ReleaseStore): ReleaseStore {
   return {
     address: local.address,

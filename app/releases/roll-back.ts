@@ -3,7 +3,7 @@ import { type NamedRelease, releasesOf } from './read-releases.ts'
 import type { Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** The number of the release whose files a release contains: its own, or that of the release it restores. */
+/** The number of the release that first had these files: the release itself, or the release that it restores. */
 export const contentOf = ({ sequence, restores }: Release): number => restores ?? sequence
 
 interface WantedRelease {

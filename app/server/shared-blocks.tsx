@@ -57,7 +57,7 @@ interface BlockReads {
  * @param site the site of the page; of its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages
  * @param shorten returns shorter HTML of the same document
- * @param write writes the HTML between two blocks, which is often that of earlier pages
+ * @param write writes the HTML between two blocks, which is often the same as in earlier pages
  */
 export function shareBlocks(
   site: Site,

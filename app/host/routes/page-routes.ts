@@ -13,7 +13,7 @@ import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { pageRequest, type SiteContext, type SiteRouter } from './site-router.ts'
 
-/** Adds the routes of the pages: those of areas at paths of their own, redirects, and the rendered pages. */
+/** Adds the routes of pages: areas' pages at their own paths, redirects, and rendered pages. */
 export function addPageRoutes(host: SiteRouter, dependencies: HostDependencies, pages: Pages): void {
   host.get('*', async (context) => {
     const own = areaPage(context, dependencies.areaHosts)
@@ -60,8 +60,8 @@ function addressOf(url: string): { path: string; search: string } {
 }
 
 /**
- * The redirect of a request, if any: to a dialog (RTE-14), or permanent for needless slashes (NAV-01). One redirect
- * does both (LOC-02).
+ * A redirect to the address of a dialog (RTE-14), or a permanent one that removes needless slashes (NAV-01). One
+ * redirect can do both (LOC-02). Undefined if the request needs no redirect.
  */
 export function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
   const slashless = redirectForSlashes(path)

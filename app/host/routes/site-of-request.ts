@@ -34,7 +34,7 @@ export function findSite(host: SiteRouter, { brandOf, areaNameOf }: HostDependen
   })
 }
 
-/** Responds instead of a site that is closed to the visitor. The files of its pages remain available. */
+/** Responds with a notice if the site is closed to the visitor. The files of pages remain available. */
 export function closeSites(host: SiteRouter, { now }: HostDependencies): void {
   host.use(async (context, next) => {
     const isOpen = /^\/(?:_livery|static)\//.test(context.req.path)
