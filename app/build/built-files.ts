@@ -15,8 +15,8 @@ export interface BuiltFiles {
   /** The scripts of each area's initial code. The list of an area is empty if the site's file contains its code. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
-   * The further scripts of each widget, the widget's own first. The list is empty for a late widget, and for one in the
-   * file of the site or area.
+   * The scripts that a widget needs beyond those of every page and of its area, its own script first. Empty for a late
+   * widget, and for a widget in the file of the site or area.
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */

@@ -27,7 +27,7 @@ test('other imports stay as they are', () => {
   expect(importNames(code)).toBe(code)
 })
 
-test('a build contains the names of the used classes only, even of those named by a keyword', async () => {
+test('a build contains only the names of the used classes, including a class whose name is a keyword', async () => {
   const root = folderOfTest()
   writeFileSync(join(root, 'bar.module.css'), '.switch{top:0}.bar{top:0}.unused{top:0}')
   writeFileSync(join(root, 'bar.js'), `import styles from './bar.module.css'\nconsole.log(styles.switch, styles.bar)`)

@@ -28,7 +28,7 @@ test.each(['an earlier build', 'an interrupted build', 'no build'])(
   },
 )
 
-test('[OPS-03] a build leaves the former build and that of another process, and removes an abandoned one', () => {
+test('[OPS-03] a build leaves the former build and the unfinished build of another process, and removes an abandoned one', () => {
   const folder = folderOfTest()
   writeBuild(folder, 'old')
   const { pid: ended } = spawnSync(process.execPath, ['--version'])

@@ -14,8 +14,9 @@ const unfinished = /^\.unfinished-(\d+)$/
 export const isPartOfBuild = (name: string): boolean => parts.includes(name) || unfinished.test(name)
 
 /**
- * Creates the folder for the next build of this process, within that of the former build. Each process has its own, so
- * that two builds at the same time do not change each other's files. Removes those of ended processes.
+ * Creates the folder for the next build of this process, within the folder of the former build. Each process has a
+ * separate folder, so that two builds at the same time do not change each other's files. Removes the folders of ended
+ * processes.
  *
  * @returns the path of the new folder
  */

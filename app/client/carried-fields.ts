@@ -108,7 +108,8 @@ function fillField(field: Field, value: unknown): void {
     return
   }
   if (typeof value !== 'string') return
-  // React ignores the event of a value that its own setter has set.
+  // React ignores the event if the value was set by the setter that React adds to the field. So this code calls the
+  // setter of the prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

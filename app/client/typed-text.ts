@@ -15,7 +15,7 @@ export const typedEvent = 'livery:typed'
 /** The detail of the event: a text, or the places whose texts the studio's server has accepted, or has refused. */
 export type TypedDetail = TypedText | { readonly accepted: readonly string[] } | { readonly refused: readonly string[] }
 
-/** The keys of the manifest whose values a site has under the same names. */
+/** The keys whose values are the same in a manifest and in its site. */
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BusyFolder, withFolderLock } from './folder-lock.ts'
 
-test('[BRD-06] the lock of a folder in which another studio writes fails with the remedy, until the other one has finished', () => {
+test('[BRD-06] locking a folder fails with the remedy while another studio writes in it, and succeeds afterwards', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const second = () => withFolderLock(folder, () => undefined, 0)
