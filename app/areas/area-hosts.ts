@@ -1,8 +1,8 @@
 import type { AreaHost } from '../../runtime/areas/area-host.ts'
 
-/** The areas' parts of the host, by the name of the area. */
+/** The host parts of areas (`host.ts`), by the name of the area. */
 export type AreaHosts = ReadonlyMap<string, AreaHost>
 
-/** The parts of the host that belong to a brand's areas. */
+/** The host parts of the areas that a brand uses. */
 export const hostsOfBrand = (hosts: AreaHosts, areas: readonly string[]): readonly AreaHost[] =>
   areas.flatMap((name) => hosts.get(name) ?? [])

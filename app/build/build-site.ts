@@ -169,7 +169,7 @@ const background = /\/app\/client\/after-start\.[jt]s|livery:idle-widgets/
 
 /**
  * Returns a test for the modules of a page's background work, such as the registration of the service worker. They
- * include the list of idle widgets, and the visits of areas unless areas are separate.
+ * include the list of idle widgets. Unless areas are separate, they also include the `visit.ts` of each area.
  */
 function isOfBackground(areas: readonly InstalledArea[]) {
   const visits = new Set(areasAreSeparate() ? [] : areas.flatMap((area) => [...visitModules(area)]))

@@ -23,13 +23,13 @@ interface AfterStart {
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
   readonly onFeatures: (features: AreaVisit['site']['features']) => void
-  /** Resolves if the visits must begin before the page is idle. */
+  /** Resolves if the code in `visit.ts` must start before the page is idle. */
   readonly needed: Promise<void>
 }
 
 /**
- * Starts a page's background work, such as the service worker. The visits of the brand's areas wait until the page is
- * complete and the browser idle, or until `needed` resolves. Resolves once the visits have begun.
+ * Starts a page's background work, such as the service worker. The code in `visit.ts` of the brand's areas waits until
+ * the page is complete and the browser idle, or until `needed` resolves. Resolves once all this code has started.
  */
 export async function afterStart({
   visit,
@@ -57,8 +57,8 @@ export async function afterStart({
       () => {},
     )
   }
-  // `takeArrivalQuery` removes the query from the tab's storage, so the visits begin in the same task. If a load
-  // failed, perhaps because the visitor has left, the query remains for the next page.
+  // `takeArrivalQuery` removes the query from the tab's storage, so the code in `visit.ts` starts in the same task. If
+  // a load failed, perhaps because the visitor has left, the query remains for the next page.
   const isWhole = loaded.every(({ status }) => status === 'fulfilled')
   const search = isWhole ? takeArrivalQuery() : ''
   for (const one of loaded)
@@ -84,8 +84,8 @@ function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
 }
 
 /**
- * Starts a visit. An error in it becomes an unhandled rejection, which the page reports, and does not stop other
- * visits.
+ * Starts the code of an area's `visit.ts`. Its error becomes an unhandled rejection, which the page reports, and does
+ * not stop the code of other areas.
  */
 async function begin(onVisit: OnVisit, visit: AreaVisit): Promise<void> {
   await onVisit(visit)

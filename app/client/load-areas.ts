@@ -12,8 +12,8 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the initial code of a brand's areas, which contains the widgets of the shell. Registers the widgets of these
- * areas. A lazy widget loads when a page first shows it, or later.
+ * Loads the initial code of a brand's areas, which contains the widgets of the page frame (load `shell`). Registers the
+ * widgets of these areas. A lazy widget loads when a page first shows it, or later.
  *
  * @param late widgets that load when they are needed (`whenNeeded`)
  * @param statics widgets that keep the host's HTML
@@ -92,8 +92,9 @@ async function preloadWidget(name: string): Promise<void> {
 export const prepareWidget = (name: string): Promise<unknown> => Promise.all([preloadWidget(name), wholeSite()])
 
 /**
- * The component of a widget of the shell. If the page contains the styles of the widget, but not its HTML, the
- * component renders immediately. Otherwise it is lazy: its block hydrates by itself, or waits for its styles.
+ * The component of a widget of the page frame (load `shell`). If the page contains the styles of the widget, but not
+ * its HTML, the component renders immediately. Otherwise it is lazy: its block hydrates by itself, or waits for its
+ * styles.
  */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
