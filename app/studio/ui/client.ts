@@ -5,7 +5,7 @@ import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
 const tokenKey = 'livery-studio-token'
 
-/** How long the page waits before it connects to a silent studio again, in ms. */
+/** The delay before the page connects to the studio again after a failed or ended connection, in ms. */
 export const retryAfter = 2_000
 
 /**
@@ -53,8 +53,8 @@ function readFailure(body: unknown): Failure | undefined {
 }
 
 /**
- * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, whose status is 0 if there is no
- * whole response.
+ * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, whose status is 0 if the response
+ * is missing or incomplete.
  */
 export async function ask<Data>(path: string, body?: object): Promise<Data> {
   const response = await send(path, body)
@@ -77,7 +77,7 @@ async function send(path: string, body?: object, options: RequestInit = {}): Pro
   )
 }
 
-/** The result of a step of a request. Throws a `StudioFailure` of status 0 if the connection breaks. */
+/** Runs a step of a request. Throws a `StudioFailure` of status 0 if the connection breaks. */
 async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
@@ -87,9 +87,9 @@ async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Calls back with the current revision, then after validations, until the studio ends the connection. Revisions that
- * arrive together cause one call, with the latest. Throws a `StudioFailure`, whose status is 0 if the connection
- * breaks.
+ * Calls `validated` with the current revision, and again after each validation, until the studio ends the connection.
+ * Passes only the latest of several revisions that arrive together. Throws a `StudioFailure`, whose status is 0 if the
+ * connection breaks.
  *
  * @param windows the names of other windows that share the connection
  */

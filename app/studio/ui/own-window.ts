@@ -7,7 +7,7 @@ let own: Promise<string> | undefined
 
 const lockPrefix = 'livery-studio-window '
 
-/** The names of the windows of this brand that are open, from the locks that they hold. */
+/** The names of this brand's open windows. Each window holds a lock with its name. */
 export async function openWindows(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()
   return held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []))

@@ -7,11 +7,11 @@ type Message = { readonly revision: number } | 'opened'
 const name = 'livery-studio-changes'
 
 /**
- * Calls back with the studio's revision, then after validations, until `signal` aborts. All windows of a brand share
- * one connection, because a browser opens only six connections to a server. If the window with the connection closes,
- * or its connection fails, the next window connects.
+ * Calls `validated` with the studio's revision, and again after each validation, until `signal` aborts. All windows of
+ * a brand share one connection, because a browser opens only six connections to a server. If the window with the
+ * connection closes, or its connection fails, the next window connects.
  *
- * @param failed called with the failure of this window's connection; it connects again later
+ * @param failed called with the failure of this window's connection; the window connects again later
  */
 export async function trackChanges(
   validated: (revision: number) => void,
@@ -34,7 +34,7 @@ export async function trackChanges(
   const { held = [] } = await navigator.locks.query()
   if (signal.aborted) return
   channel.postMessage('opened' satisfies Message)
-  // The window with the connection may be busy, so this one does not wait for its message.
+  // Another window has the connection. It may be busy, so this window does not wait for its message.
   if (held.some((one) => one.name === name)) validated(0)
   while (!signal.aborted) {
     const turn = navigator.locks.request(name, { signal }, () =>
@@ -73,7 +73,7 @@ function connectForAll(
     const others = (await openWindows()).filter((one) => one !== ownName)
     for (const one of others) awaitClosing(one)
     const receive = (revision: number) => {
-      // The windows stay open for the studio, because this connection replaces the earlier ones only now.
+      // The earlier connections end only now, so that the studio never counts a window as closed.
       for (const one of earlier) one.abort()
       publish(revision)
     }

@@ -42,7 +42,7 @@ test('[BRD-06] a typed text is sent with the line ends of its file', async () =>
   await page.sendTexts()
 })
 
-test('[BRD-06] a text that somebody else has overtaken is dropped, and a refused one remains on the page', async () => {
+test('[BRD-06] the page drops a text if somebody else has changed the same place, and keeps a refused text', async () => {
   page.typeText(file, 'A', '')
   const overtaken = await studio.next('text')
   overtaken.respond({ message: 'Somebody else has changed it.' }, 409)

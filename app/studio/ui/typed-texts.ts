@@ -9,7 +9,7 @@ export interface FileText {
   readonly text: string
 }
 
-/** A text that an operator has typed, and the studio's text over which they typed it. */
+/** A text that an operator has typed, and the studio's text that it replaces (`shown`). */
 interface TypedText extends FileText {
   readonly shown: string
 }

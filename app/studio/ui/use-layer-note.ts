@@ -11,7 +11,8 @@ export function layerTitle(text: Translate, name: string): string {
 }
 
 /**
- * Returns a function for a sentence about a place: the layer of a change, and the other affected brands.
+ * Returns a function that describes a change of a place: the layer that the studio writes, and the other affected
+ * brands.
  */
 export function useLayerNote(): (pointer: string) => string {
   const text = useText()

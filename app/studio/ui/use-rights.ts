@@ -47,7 +47,7 @@ export function useWholeRefusal(places: readonly string[]): string | undefined {
 }
 
 /**
- * The reason why the operator can change nothing in a file of the brand as text, such as a symbolic link. Undefined if
+ * The reason why the operator can change nothing in the text of a brand's file, such as a symbolic link. Undefined if
  * something is possible.
  *
  * @param file the file with its brand, such as `acme/messages/en.json`

@@ -51,10 +51,10 @@ test.each([
 
 test.each([
   ['a choice', '{ "theme": { "density": | } }', ['airy', 'dense']],
-  ['a choice that replaces another', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
+  ['a choice that already has a value', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
   ['a switch', '{ "theme": { "isRound": | } }', [true, false]],
   ['an entry of a list', '{ "theme": { "fonts": ["|"] } }', ['kanit', 'mitr']],
-])('[BRD-06] the value of %s is completed', (_what, text, words) => {
+])('[BRD-06] values are offered for %s', (_what, text, words) => {
   expect(offered(text).words).toEqual(words)
 })
 

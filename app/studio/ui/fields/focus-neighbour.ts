@@ -19,7 +19,7 @@ export function focusNeighbour(button: Element, row: string): void {
   }
 }
 
-/** The first control in an element, or the element itself, that can have the focus and is outside of a row. */
+/** The first enabled control outside of `row`: the element itself, or a control inside it. */
 const controlIn = (element: Element, row: Element | null | undefined): HTMLElement | undefined =>
   [element, ...element.querySelectorAll(controls)].find(
     (one): one is HTMLElement =>

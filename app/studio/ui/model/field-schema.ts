@@ -2,8 +2,8 @@ import { isObject, pointerKeys } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 
 /**
- * The facts of a schema that a field needs. The references in it are resolved, and `isRemovable` replaces conditions on
- * `null`.
+ * The facts of a schema that a field needs, with references resolved. `types` and `choices` contain no `null`:
+ * `isRemovable` replaces it.
  */
 export interface FieldSchema {
   readonly types: readonly string[]
@@ -107,5 +107,5 @@ export function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether a field is a design token: an object around one `$value`. */
+/** Whether a field is a design token: an object with a `$value`. */
 export const isToken = (field: FieldSchema): boolean => field.properties?.$value !== undefined

@@ -11,7 +11,10 @@ export interface IssuePlace {
   readonly entry?: string
 }
 
-/** Whether the pointer of an issue is a place of the manifest. Those of the sandbox's file are places in that file. */
+/**
+ * Whether the pointer of an issue leads into the manifest. The pointer of an issue in `sandbox.json` leads into that
+ * file.
+ */
 export const isOfManifest = ({ file }: Pick<Issue, 'file'>): boolean => !file.endsWith('/sandbox.json')
 
 /** Finds the place of an issue: its field, its text page, the pictures, or else its file as text. */

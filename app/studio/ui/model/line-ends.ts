@@ -1,4 +1,4 @@
-/** A text with the line ends of a browser's text fields: each is a line feed. */
+/** A text whose line ends are all line feeds, as in the text fields of browsers. */
 export const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /** A typed text with the line ends of the text that it replaces: `\r\n` if that text contains one. */

@@ -4,8 +4,8 @@ import type { Json } from '../../../../runtime/manifest/stages.ts'
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /**
- * A list with the entries that an operator has typed, separated by white space or commas. `10,000` in a list of numbers
- * is one number. A list of rising numbers stays sorted. Repeated entries are left out.
+ * Adds typed entries to a list. White space or commas separate the entries. `10,000` in a list of numbers is one
+ * number. A list of rising numbers stays sorted. Repeated entries are left out.
  *
  * @returns undefined if the text has no entry, or if numbers are required and an entry is not a number
  */

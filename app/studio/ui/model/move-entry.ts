@@ -1,6 +1,6 @@
 /**
- * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself for an unknown entry,
- * its own place, or a place outside.
+ * A copy of a list with an entry moved to another place, counted from 0. Returns the same list if the entry is unknown
+ * or already there, or if the place is outside of the list.
  */
 export function moveEntry(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)

@@ -1,4 +1,4 @@
-/** The maximum length of a name without its ending. */
+/** The maximum length of a name without its file extension. */
 const maxLength = 64
 
 /**

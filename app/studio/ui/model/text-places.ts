@@ -19,9 +19,9 @@ interface ShownText {
 }
 
 /**
- * Finds the place of a text that a block shows. Looks in the block's settings, then in the messages that they name.
- * Then takes the only fitting message of the widget's area, or else the only fitting one of all. Undefined if none or
- * several fit.
+ * Finds the place of a text that a block shows: in the block's settings, or in the messages that they name. Otherwise,
+ * takes the only matching message of the widget's area, or else of all areas. Undefined if no message or several
+ * messages match.
  */
 export function findText(
   values: MergedLayers,

@@ -11,7 +11,7 @@ test('[BRD-06] a text without a translation remains English, even if it is the n
   expect(inWords(undefined, 'Tea')).toBe('Tea')
 })
 
-test('[BRD-06] a description to which areas have added is translated part by part', () => {
+test('[BRD-06] a description with added parts of areas is translated part by part', () => {
   expect(describedIn(words, '`hot`: warm. `cold`: iced. `vip`: Members only. `late`: After ten.')).toBe(
     'ร้อนหรือเย็น `vip`: เฉพาะสมาชิก `late`: After ten.',
   )

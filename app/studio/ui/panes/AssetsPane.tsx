@@ -106,7 +106,7 @@ export function AssetsPane() {
 interface FileButtonProps {
   readonly label: string
   readonly isBusy: boolean
-  /** The ending of the files that the browser offers, such as `svg`. Default: the endings of all pictures. */
+  /** The file extension that the file chooser accepts, such as `svg`. Default: those of all pictures. */
   readonly ending?: string
   readonly onChoose: (file: File) => void
 }

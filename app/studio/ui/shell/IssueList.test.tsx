@@ -40,7 +40,7 @@ test('[BRD-06] the list says that issues are in English, and the button of a cer
   // The button disappears with its issue, so the next issue gets the focus.
   expect(document.activeElement).toBe(holder.querySelector('li:last-child button'))
   const reading = await studio.next('text')
-  // The second press of a double click. The text is already repaired then, so the fix would damage it.
+  // The second click of a double click. The first one repairs the text, and a second repair would damage it.
   button?.click()
   reading.respond({ file, text: shown })
   const writing = await studio.next('text')

@@ -89,7 +89,7 @@ export function IssueList() {
 
 /** Applies the fix of an issue, unless the brand no longer has the issue, such as after a double click. */
 async function applyFix(issue: Issue): Promise<void> {
-  // A fix names its place by offsets, which a change in transit may move.
+  // A fix refers to offsets in the text. Typed text that the studio has not received yet may shift them.
   await sendAllTexts()
   const { brand } = useStudio.getState()
   const fix = brand && currentFix(brand.issues, issue)

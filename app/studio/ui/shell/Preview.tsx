@@ -58,7 +58,10 @@ export function Preview({ brand }: { readonly brand: string }) {
   const origin = `http://${brand}.localhost:${port}`
   const chosen = useChosenPage()
 
-  /** The address that the frame loads. A new number loads it again, because the page's links may have left it. */
+  /**
+   * The address that the frame loads. A new number loads the address again, because a link may have led to another
+   * page.
+   */
   const [visit, setVisit] = useState<{ readonly address: string; readonly number: number }>()
   const allCodes = codes.join(' ')
   /** Loads the page at a path, unless the frame shows the page already. Without a path, loads the current page. */

@@ -17,7 +17,8 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
-  // Earlier drafts would lack the text that the studio has not received yet, and the studio would refuse their save.
+  // Whether the page has sent all typed text. If the dialog read the drafts earlier, they would be outdated, and the
+  // studio would refuse to save them.
   const [isSent, setSent] = useState(false)
   useEffect(() => void sendAllTexts().finally(() => setSent(true)), [])
   const read = useDrafts(isSent ? brand : undefined)
@@ -27,7 +28,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
     Object.fromEntries(files.map(({ file, version }) => [file, version]))
   const attempt = async (path: string, body: object) => {
     if (await change(path, body)) return true
-    // A pause changes no file, but its response updates the brand, so that the dialog shows the current texts.
+    // The request `pause` changes no file. Its response updates the brand, so that the dialog shows the current texts.
     await change('pause')
     return false
   }

@@ -56,7 +56,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * The links of the brand, as of the opening of the dialog or the last change. `send` ignores a call during a request:
+ * The links of the brand, fetched when the dialog opens and after each change. `send` ignores calls during a request:
  * the buttons remain enabled then, so that they keep the focus.
  */
 function useShares() {
@@ -66,7 +66,7 @@ function useShares() {
   const read = useCallback(() => ask<ShareList>(`shares?${new URLSearchParams({ brand }).toString()}`), [brand])
   useEffect(() => {
     read()
-      // A link may have been made in the meantime.
+      // Meanwhile, `send` may have set a newer list.
       .then((found) => setList((current) => current ?? found))
       .catch(showFailure)
   }, [read])

@@ -8,7 +8,7 @@ test('[BRD-06] the menu scrolls to the current section', async () => {
   const { scrollIntoView } = Element.prototype
   const { sections } = useStudio.getState()
   const scrolled: Element[] = []
-  // A browser may return a promise, which its types do not say.
+  // In some browsers, `scrollIntoView` returns a promise, although its type says that it returns nothing.
   const scroll = function (this: Element): unknown {
     scrolled.push(this)
     return Promise.resolve()

@@ -5,7 +5,7 @@
 export function ignoreDoubleClickOfOpener(dialog: HTMLElement): () => void {
   let isPressed = false
   const ignore = (event: MouseEvent) => {
-    // The first press inside the dialog begins a count of its own.
+    // `detail` counts successive clicks. At most 1 means that this press is not the second of a double click.
     isPressed ||= event.detail <= 1
     if (isPressed) return
     event.preventDefault()

@@ -7,7 +7,7 @@ export type PageMessage =
   /** The move of a block to the place of another block, or by one place. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
-  /** The text that the operator has typed over the text that the studio has opened. */
+  /** The text that the operator has typed instead of the text that the studio opened for typing. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
   /** Ctrl with S, Z or Y, pressed while the page had the focus. */
