@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: `http://siam191.localhost:${port}`,
     launchOptions: await browserLaunch(),
     viewport: { width: 1280, height: 800 },
-    // An action on an element that never becomes ready fails like an assertion, not at the end of the test.
+    // If an element never becomes ready, an action on it fails after this time, before the timeout of the test.
     actionTimeout: 60_000,
     // A service worker would bypass the routes that a test intercepts. The tests of the service worker allow it.
     serviceWorkers: 'block',

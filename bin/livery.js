@@ -29,8 +29,8 @@ function packagesAbove(folder) {
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
- * Settings of the C library's allocator. Large blocks get their own pages, which return to the system with the block.
- * Otherwise, a cached block keeps the pages of many freed blocks.
+ * Settings of the C library's allocator. Large blocks of memory get pages of their own, which the system gets back with
+ * the block. Otherwise, one cached block keeps the pages of many freed blocks in use.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -78,7 +78,10 @@ async function start() {
   await main(projectFolder)
 }
 
-/** The commands whose on-demand imports share no modules with the bundle. */
+/**
+ * The commands that run from the bundle. Other commands import parts of the program whose modules are also in the
+ * bundle, so these modules would exist twice.
+ */
 const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**

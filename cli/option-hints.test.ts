@@ -22,7 +22,7 @@ test.each([
   expect(err.match(/Did you mean/g) ?? []).toHaveLength(hint.includes('Did you mean') ? 1 : 0)
 })
 
-test('a wrong line whose options all belong to the command has no hint', async () => {
+test('a wrong command line has no hint if all of its options belong to the command', async () => {
   expect((await run('publish acme production')).err).not.toContain('Did you mean')
   const { err } = await run('publish acme production --by "--store"')
   expect(err).toContain("required option '--store <store>'")

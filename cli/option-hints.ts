@@ -25,7 +25,7 @@ const asArgument: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A hint for a command's unknown option: an option or argument with the same meaning, or an option with a similar name.
- * Undefined if the command has all options of the line, or nothing similar.
+ * Undefined if the command has all of the given options, or nothing similar.
  *
  * @param args the arguments after the name of the command
  */

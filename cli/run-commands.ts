@@ -57,7 +57,7 @@ function requireHelpTopic({ commands }: Command, [first, topic]: readonly string
   requireKnownName('command', topic, ['help', ...names])
 }
 
-/** The message about a wrong line, with a hint for an option that the command does not have. */
+/** The message about a wrong command line, with a hint for an option that the command does not have. */
 function withHint(text: string, program: Command, [name = '', ...rest]: readonly string[]): string {
   const command = program.commands.find((one) => one.name() === name || one.aliases().includes(name))
   const hint = command && hintForOptions(command, rest)

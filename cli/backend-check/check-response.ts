@@ -19,7 +19,7 @@ interface Found {
   readonly message?: string
 }
 
-/** Checks a response by the decoders that browsers use. */
+/** Checks a response with the decoders that pages use. */
 export function checkResponse(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {

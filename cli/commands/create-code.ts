@@ -67,8 +67,8 @@ interface BrandLists {
 }
 
 /**
- * The lines of a manifest that show a new widget on the home page, once for all brands with equal lines. They repeat
- * the brand's lists, because a list replaces the inherited one.
+ * The lines of a manifest that show a new widget on the home page. Brands that need equal lines share one copy. The
+ * lines repeat each list of the brand, because a list replaces the inherited one.
  *
  * @param shown `area`: the widget's area, if brands do not inherit it
  */

@@ -79,7 +79,7 @@ describe('livery create', () => {
     expect(out).toContain(" -- preview other --merchants '../our brands' ")
   })
 
-  test('a second name is refused with the option for it', async () => {
+  test('a second name is refused, and the message shows the option --name', async () => {
     expect((await run('create zed "Zed Play"')).err).toContain('livery create zed --name')
   })
 

@@ -117,7 +117,6 @@ async function requireFree(context: CommandContext, folder: string, merchants: s
     )
 }
 
-/** The input for a new brand. */
 interface WantedBrand {
   readonly merchant: string
   readonly name: string

@@ -82,7 +82,10 @@ function withTexts(source: ManifestSource, texts: ReadonlyMap<string, string>): 
   }
 }
 
-/** Whether a text has the mistakes of these fixes. Those of another text have other places. */
+/**
+ * Whether all of these fixes are for mistakes in this text. After an edit of the text, the same mistakes may be at
+ * other offsets.
+ */
 function areFixesOf(text: string, fixes: readonly Fix[]): boolean {
   const read = readStrictJson(text)
   const own = 'findings' in read ? read.findings.map(({ fix }) => fix) : []

@@ -51,8 +51,8 @@ function foldersAbove(folder: string): readonly string[] {
 }
 
 /**
- * Whether no new folder of brands belongs below `above`. True for an installation, and for the clone of Livery if
- * `folder` is in its `merchants/`.
+ * Whether `above` has brands of its own, so that `livery new` must not create `folder` in it. True for an installation,
+ * and for the clone of Livery if `folder` is in its `merchants/`.
  */
 function hasBrandsAt({ disk, projectFolder }: CommandContext, above: string, folder: string): boolean {
   if (disk.exists(join(above, 'livery.json'))) return true
@@ -70,8 +70,8 @@ function packageName(folder: string): string {
 }
 
 /**
- * The package of Livery for the `package.json` of a new folder: the one that this Livery came from. The registry of npm
- * has another package of this name.
+ * The version or address of Livery's package for the `package.json` of a new folder. It names the package that runs
+ * this command, because npm's registry has another package of the same name.
  *
  * @returns `unpacked`: the clone of Livery in which the user has to run `npm pack` first
  * @throws UsageError if the folder that installed this Livery does not name its package

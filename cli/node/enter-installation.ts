@@ -25,8 +25,8 @@ export async function enterInstallation(installation: string, projectFolder: str
       const entry = publicFile(projectFolder, specifier)
       const found = next(entry === undefined ? specifier : pathToFileURL(entry).href, context)
       if (!found.url.startsWith(projectGenerated)) return found
-      // The files of an installation are TypeScript even if Livery comes as a package, so Node has to resolve their
-      // names again.
+      // The generated files of an installation are TypeScript, even if Livery itself comes as compiled JavaScript. So
+      // their paths may need another extension.
       const path = join(generatedFolder, fileURLToPath(found.url).slice(fileURLToPath(projectGenerated).length))
       return next(pathToFileURL(codeFile(path.replace(/\.[jt]s$/, '')) ?? path).href, context)
     },

@@ -153,7 +153,7 @@ const realDisk: Disk = {
   exists: existsSync,
   readTextIfExists: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
-  // The file that a link leads to changes, and the link remains.
+  // Replaces the target of a symbolic link, so that the link remains.
   writeText: (path, text) => writeFileWhole(existsSync(path) ? realpathSync(path) : path, Buffer.from(text)),
   writeFolder: (folder, files) => {
     makeFolder(dirname(folder))

@@ -21,8 +21,8 @@ interface EndedStart {
 }
 
 /**
- * Formats an error that ended the start of a command. `validate` writes mistakes of areas as issues, in its format. In
- * all other cases, the text is the message.
+ * Formats an error that ended the start of a command. `validate` writes mistakes of areas as issues, in its format. For
+ * any other command or error, the text is the error's message.
  *
  * @returns the text, the stream that it belongs to, and the exit code of the command
  */

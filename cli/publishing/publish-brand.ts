@@ -85,7 +85,7 @@ export async function publishBrand(
   }
   const readFile = context.createBrandFileReader(folder)
   const files = collectReleaseFiles(published, readFile)
-  // The limits of a file apply to the merged files too, and every host validates a release.
+  // Hosts validate the merged files of a release, also by the limits of one file. So `publish` validates them first.
   const { issues, manifests } = createReleaseValidator(product)(asMerchantFiles(merchant, files), environment)
   if (!manifests.has(environment)) {
     for (const { file, pointer, message } of issues) context.terminal.writeError(`${file} ${pointer}  ${message}\n`)

@@ -45,8 +45,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Reads a share of visitors, `10%` or `10`, as a number from 0 to 1. A number above 0 and up to 1 needs the sign,
- * because it may also mean a fraction.
+ * Reads a share of visitors, `10%` or `10`, as a number from 0 to 1. A number above 0 and up to 1 needs the percent
+ * sign, because it may also mean a fraction.
  */
 export function percentage(text: string): number {
   const [, digits, sign] = /^(\d{1,3}(?:\.\d)?)(%?)$/.exec(text) ?? []

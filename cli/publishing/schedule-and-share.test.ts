@@ -44,7 +44,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
 
 test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all', async () => {
   const { livery } = await openChanged()
-  // A number without the sign has one meaning if it is above 1.
+  // Without a percent sign, a number above 1 has only one meaning.
   expect(lastLines(await livery('publish acme production --to /srv/releases --share 10'), 3)).toMatchInlineSnapshot(`
     "Release 2 of acme in production is shown to 10% of visitors, published by lek.
     You see it at /_livery/release/2/ of the site.

@@ -10,7 +10,7 @@ export interface CodePlace {
   readonly languages: readonly string[]
 }
 
-/** The files in the project of the entry points that new code imports. */
+/** The project's files that new code imports as entry points. */
 const files = {
   'sandbox/index': 'sandbox/index.ts',
   'sandbox/part': 'sandbox/part.ts',
