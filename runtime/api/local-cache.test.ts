@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readStaticBytes, readStaticFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
 
-/** A cache over a scripted file, with its own clock. */
+/** A cache that reads one file. The test sets the clock and the responses. */
 function openCache(store: CacheStore = createMemoryStore()) {
   const state = { now: 1_000_000, requests: 0, respond: (_tag?: string): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
@@ -13,7 +13,7 @@ function openCache(store: CacheStore = createMemoryStore()) {
         'www.acme.example',
       )
     })
-  /** Reads a file. The server's file is the one byte `served`. */
+  /** Reads a file by its version. The server responds with the one byte `served`. */
   const readBytes = (served: number) =>
     cache.readVersion(
       'games.json.gz',

@@ -22,7 +22,7 @@ export interface DecodedResponse extends ResponseMarks {
   readonly data?: unknown
 }
 
-/** A response whose data is not decoded yet. */
+/** The common parts of a response, whose data is not decoded yet. */
 interface Envelope {
   readonly response: DecodedResponse
   /** The data of the body. Undefined if a failed response has none. */

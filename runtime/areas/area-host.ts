@@ -66,7 +66,7 @@ export interface AreaHost {
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /**
    * A script that the service worker of an installable brand runs after its own. It listens to events that the worker's
-   * own script leaves alone, such as `push`.
+   * own script does not handle, such as `push`.
    */
   readonly worker?: (resolved: ResolvedManifest) => string
   /** Sources that the policy of the brand's pages allows, by directive, in addition to the hosts of the manifest. */

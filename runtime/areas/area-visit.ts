@@ -8,8 +8,8 @@ export interface AreaVisit {
   readonly site: SiteData
   /**
    * The queries of the addresses that the tab has loaded, joined, the oldest first, without credentials. At most 4000
-   * characters, and only whole parameters. Each query reaches one page's visits. If the code of a visit fails to load,
-   * the query waits for the next page.
+   * characters, and only whole parameters. Only one page of the tab gets each query. If the code of a visit fails to
+   * load, the next page gets the query instead.
    */
   readonly search: string
   readonly storage: VisitStorage

@@ -92,7 +92,6 @@ export interface AreaCode {
    * the text.
    */
   readonly icons?: Readonly<Record<string, string>>
-  /** The area's part of the session. */
   readonly session?: SessionPart
   /** Facts about the current visitor for conditions. */
   readonly visitorFacts?: (visitor: Visitor) => Readonly<Record<string, unknown>>

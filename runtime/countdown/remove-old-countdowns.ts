@@ -1,7 +1,7 @@
 import { countdownPrefix } from './countdowns.ts'
 import type { ServerClock } from './server-clock.ts'
 
-/** Longer than any countdown, and than the usual error of a device's clock, in ms: a day. */
+/** A day, in ms: longer than any countdown, and longer than the usual error of a device's clock. */
 const margin = 86_400_000
 
 /**

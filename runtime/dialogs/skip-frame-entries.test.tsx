@@ -61,7 +61,7 @@ test.each([
   ['that has gone back', { loads: 4, added: 2 }, []],
   ['in a browser that removes its entries', { loads: 3, added: 0 }, []],
   ['in another browser', { loads: 3, added: 2, isChromium: false }, []],
-])('the entries of a removed frame %s: %o', async (_what, frame, expected) => {
+])('the page goes back over the entries of a removed frame %s: %o', async (_what, frame, expected) => {
   expect((await removeFrame(frame)).steps()).toEqual(expected)
 })
 

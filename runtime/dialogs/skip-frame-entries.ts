@@ -15,7 +15,7 @@ export function useSkippedFrameEntries(): () => void {
     const index = indexNow()
     const { length } = window.history
     return () => {
-      // Waits for a navigation or a closing dialog that has removed the frame.
+      // Runs after the navigation or the closing dialog that has removed the frame, because both change the history.
       setTimeout(() => {
         const isLeft = indexNow() === index + 1
         const added = window.history.length - length - (isLeft ? 1 : 0)

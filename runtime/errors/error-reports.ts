@@ -24,7 +24,6 @@ export interface ErrorPlace {
 /** The shortest time between two reports of a page, in ms (ERR-01). */
 const reportPause = 10_000
 
-/** The maximum number of frames in a report. */
 const mostFrames = 6
 
 interface ReportsDependencies {

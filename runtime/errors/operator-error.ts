@@ -4,7 +4,9 @@
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
-  /** A property of its own, because Vite copies only these when code that it loads fails. */
+  /**
+   * An own property of the error. If code that Vite loads fails, Vite copies only the own properties to a new error.
+   */
   readonly isForOperator = true
 }
 

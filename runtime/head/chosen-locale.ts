@@ -33,7 +33,7 @@ function isSentTo(locale: string): boolean {
     if (sessionStorage.getItem(sentKey) === locale) return true
     sessionStorage.removeItem(sentKey)
   } catch {
-    // Without storage, no login has left a mark.
+    // Without storage, `sendToLocale` has stored no locale.
   }
   return false
 }

@@ -1,6 +1,7 @@
 /**
- * Lets a worker load the browser's tables of languages while the program loads (`app/client/formats-worker.ts`).
- * Without the worker, the page's thread loads them with its first format, during hydration.
+ * Starts a worker that makes the browser load its data for `Intl`, while the program loads
+ * (`app/client/formats-worker.ts`). Without the worker, the page's thread loads this data with its first format, during
+ * hydration.
  *
  * @param path the address of the worker. Undefined in the preview.
  */

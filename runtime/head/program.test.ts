@@ -16,7 +16,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
-  // The heads of earlier tests wait for a page of their own.
+  // Earlier tests leave listeners for the paint and the load of a page. These events trigger them before the test.
   document.body.innerHTML = '<template id="livery-program"></template>'
   paint()
   dispatchEvent(new Event('load'))
@@ -55,11 +55,14 @@ test.each<[string, () => unknown]>([
   ['has failed', () => decoding.fail()],
   ['takes longer than 250 ms', () => vi.advanceTimersByTime(250)],
   [
-    'waits while the visitor presses the page',
+    'is still decoding when the visitor presses the page',
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
-  ['waits while the visitor presses a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
-  ['waits while the browser has everything else', () => dispatchEvent(new Event('load'))],
+  [
+    'is still decoding when the visitor presses a key',
+    () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
+  ],
+  ['is still decoding at the `load` event of the page', () => dispatchEvent(new Event('load'))],
 ])('the program starts once a picture with a high priority %s', async (_when, act) => {
   openPage('<img fetchpriority="high">')
   paint()

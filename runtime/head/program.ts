@@ -10,7 +10,8 @@ const longest = 250
 
 /**
  * Starts the program after the first paint, because each earlier request delays that paint. The scripts would also
- * delay a picture with a high priority. The program waits for it, at most 250 ms and until the visitor acts.
+ * delay a picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have
+ * passed.
  */
 export function startProgram(): void {
   let isStarted = false

@@ -12,9 +12,8 @@ declare global {
 const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap or submit in a block until the block has hydrated, instead of losing it.
- * Leaves links and fields to the browser. A dialog opens only once the page is parsed: earlier, it would grow under the
- * finger.
+ * Stores the last tap or submit in a block until the block has hydrated, instead of losing it. Leaves links and fields
+ * to the browser. A dialog opens only once the page is parsed, because its content may not have arrived earlier.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined

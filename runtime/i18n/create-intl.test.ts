@@ -32,7 +32,7 @@ test('[LOC-06] a text keeps elements among its words, in their order', () => {
 test.each([
   ['does not exist', 'late'],
   ['lacks the value of an argument', 'named'],
-])('[LOC-06] a text that %s is the result of `onMissing`, by default its id', (_what, id) => {
+])('[LOC-06] for a text that %s, the result is that of `onMissing`, by default the id', (_what, id) => {
   const onMissing = vi.fn(() => '')
   expect(intlOf(onMissing).formatMessage({ id })).toBe('')
   expect(intlOf(onMissing).formatParts(id, {}).join('')).toBe('')

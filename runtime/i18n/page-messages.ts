@@ -39,8 +39,8 @@ export function messagesOfPage(
 }
 
 /**
- * The chosen texts, by the ids that are shown and the beginnings that are sent. Cached so that each rendering of a page
- * gets the same object, until the cache is full.
+ * A cache of the chosen texts, by the ids of single texts and the beginnings of ids. Until it is full, each rendering
+ * of a page gets the same object.
  */
 const pages = new WeakMap<Messages, Map<string, Messages>>()
 const maxPages = 50
