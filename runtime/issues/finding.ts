@@ -11,14 +11,14 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake at the place of a missing thing, or of any entry: `/locales/*`. Replaces this finding if a layer
-   * above its own has a `null` there or around it. Within the place of this finding, the same layer counts too.
+   * The same mistake as a finding about the `null` that removes a needed value. `/locales/*` is any entry. Counts
+   * instead if a layer above that of this finding has a `null` there or around it. Within the place of this finding,
+   * the same layer counts too.
    */
   readonly instead?: Finding
   /**
    * The same mistake at the other places that cause it together with this one. The issue is at the place that the
-   * highest layer wrote. If that layer wrote several of them, the first counts, and this place comes before
-   * `otherPlaces`.
+   * highest layer sets. If that layer sets several, this place comes first, then `otherPlaces` in their order.
    */
   readonly otherPlaces?: readonly Finding[]
   /** Findings with the same `fold` are one mistake: only the first becomes an issue. */

@@ -160,7 +160,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Without this key, ${quoted(name)} has the same value. So the key changes nothing now, and would hide later changes of that value. Remove the key and its value, and each object that is then empty.`,
+      `Without this key, ${quoted(name)} has the same value. So the key changes nothing now, and would hide later changes of the inherited value. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
     title: 'A change of an entry that does not exist',

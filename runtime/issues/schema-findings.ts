@@ -16,7 +16,7 @@ import {
 import type { ReadableSchema } from './readable-schema.ts'
 import { describeValue, formatWords, shortJson, typeList } from './value-words.ts'
 
-/** The codes of the issues about certain places of a value. The keys lead from the value to the place. */
+/** Chooses the code of a finding by its place. The keys lead from the validated value to the place. */
 export interface PlaceCodes {
   /** About a value that is not one of the choices. */
   readonly ofChoice: (keys: readonly string[]) => 'unknown-area' | 'unknown-guard' | 'unknown-value' | 'wrong-unit'
@@ -28,7 +28,7 @@ const generalCodes: PlaceCodes = { ofChoice: () => 'unknown-value', ofKey: () =>
 
 /**
  * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of an object
- * become one finding. Of several other rules at one place, one counts (`keywordRank`).
+ * become one finding. Of several other errors at one place, only one becomes a finding (`keywordRank`).
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */
@@ -78,7 +78,7 @@ function findingOf(
   const name = keyName(root, instancePath, owner)
   /** An entry of a list has no name. Messages about it name the list as its owner. */
   const entryOf = isEntry(root, instancePath) ? { owner: name } : {}
-  // Not a constant: for an unknown key, the value is the whole object around it.
+  // A function, because the value may be large: for an unknown key, it is the whole object with the key.
   const found = () => shortJson(value)
   const at: At = (code, context, more = {}) => ({
     code,

@@ -27,8 +27,8 @@ function keysOf(keys: readonly string[]): Partial<Finding> {
 }
 
 /**
- * Suggests how to write a value of the wrong type, such as in a list or as the `$value` of a token. Otherwise, lists
- * the keys of a small object.
+ * Suggests how to write a value of the wrong type: in a list, as a `$value`, or under the only fitting key. Otherwise,
+ * lists the keys of a small object.
  *
  * @param expected the types in words, from `typeList`
  * @param schema the schema of the expected value

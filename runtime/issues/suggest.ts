@@ -17,7 +17,7 @@ function nearest(name: string, candidates: readonly string[]): string | undefine
   let least = Number.POSITIVE_INFINITY
   const mostOfName = Math.max(2, Math.floor(name.length / 3))
   for (const candidate of candidates) {
-    // At least as many letters differ as one name is longer than the other. This test is much faster than the others.
+    // Names differ in at least as many letters as their lengths differ. This test is much faster than those below.
     if (Math.abs(name.length - candidate.length) > Math.min(mostOfName, least)) continue
     const [written, meant] = differingParts(name, candidate)
     const most = Math.max(2, Math.floor(written.length / 3))

@@ -25,7 +25,7 @@ export interface BrandValidator {
   validate(merchant: string): Promise<Verdict>
   /**
    * Verdicts on the named brands, or by default on all brands, one after the other. If a brand claims a host name of an
-   * earlier brand, a second verdict on the earlier brand follows. The files of few brands stay in memory.
+   * earlier brand, a second verdict on the earlier brand follows. Keeps the files of only a few brands in memory.
    */
   validateEach(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**

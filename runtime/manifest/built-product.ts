@@ -39,7 +39,7 @@ export interface AreaChecks {
 /**
  * Builds a product from facts and defaults, which are generated data, and the code of its areas.
  *
- * @param code the exports of the areas' `checks.ts` and `issues.ts`, in one entry or in two
+ * @param code the exports of the areas' `checks.ts` and `issues.ts`, in one or two entries for each area
  */
 export function composeProduct(parts: {
   readonly widgets: Product['widgets']

@@ -14,13 +14,16 @@ import { once } from './once.ts'
 import type { JsonObject } from './stages.ts'
 
 /**
- * A brand without issues. Operators often copy a brand, so a later brand that extends the same folders differs little
- * from it.
+ * A brand without issues. Later brands that extend the same folders are often copies of it, so their validation reuses
+ * its results.
  */
 export interface Sibling {
   /** The values of the brand's layer for every environment. */
   readonly common: JsonObject
-  /** Runs the checks at the first call: the last brand of a validation needs no records of its reads. */
+  /**
+   * The brand with the recorded reads of its checks. The checks run on the first call, because the last brand of a
+   * validation needs no records.
+   */
   readonly checkedBrand: () => CheckedBrand
 }
 
@@ -35,8 +38,8 @@ export function createSibling(set: CheckSet, common: JsonObject, brand: MergedBr
 }
 
 /**
- * Whether the checks of a brand give no findings. Starts from a sibling, if any. Also returns false, without the
- * remaining checks, if an environment of the brand would repeat more than half of the sibling's runs.
+ * Whether the checks of a brand give no findings. Reuses the results of a sibling, if any. If more than half of the
+ * sibling's checks would have to run again for an environment, stops and returns false.
  *
  * @param set as in `createSibling`
  * @param brands the brand in each environment

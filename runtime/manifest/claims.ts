@@ -162,7 +162,8 @@ function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefi
 
 /**
  * Finds the claim that conflicts with `claim`. Prefers the brand with the first id, so that the order of validation
- * does not matter. Otherwise it is a claim of the same brand. Undefined without a conflict.
+ * does not matter. If no other brand claims the name, the result is another claim of the same brand. Undefined without
+ * a conflict.
  */
 function conflictingClaim(claims: readonly Claim[], claim: WrittenClaim): Claim | undefined {
   const [only, second] = claims

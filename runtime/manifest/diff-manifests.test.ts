@@ -32,7 +32,7 @@ test.each<[title: string, before: JsonObject, after: JsonObject, differences: un
   expect(diffManifests(before, after)).toEqual(differences)
 })
 
-test('[OPS-04] exactly the root keys that differ have differences, with the values of both manifests', () => {
+test('[OPS-04] only root keys that differ have differences, and these contain the values of both manifests', () => {
   const manifest = fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 3 })) as fc.Arbitrary<JsonObject>
   fc.assert(
     fc.property(manifest, manifest, (before, after) => {

@@ -139,7 +139,7 @@ describe('conditions', () => {
     ])
   })
 
-  test('a browser needs only the times of ECMAScript to evaluate a condition', () => {
+  test('a time with a space works in a browser that parses only the time formats of ECMAScript', () => {
     const parse = Date.parse
     const standard = vi
       .spyOn(Date, 'parse')

@@ -14,7 +14,10 @@ export interface FolderReader {
   read(merchant: string): Promise<ParsedFolder | undefined>
   /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
   readParent(merchant: string): Promise<ParsedFolder | undefined>
-  /** Takes note of a changed folder. After its next read, a further read parses only files with other texts. */
+  /**
+   * Marks a folder as changed. From its next read on, its parsed files stay in memory, so that later reads parse only
+   * files with other texts.
+   */
   forget(merchant: string): void
 }
 
@@ -23,8 +26,8 @@ export function createFolderReader(source: ManifestSource): FolderReader {
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
   /**
-   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares equal parts with one
-   * of them, which makes comparing fast.
+   * Folders without issues, by the last characters of their `manifest.json`. The value of a later folder shares equal
+   * parts with one of them, because the same object is fast to compare.
    */
   const models = new Map<string, ModelFolder>()
 

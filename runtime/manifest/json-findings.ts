@@ -16,7 +16,10 @@ export function findJsonFindings(text: string, parseError: unknown): readonly Js
   return tolerated.length > 0 ? tolerated : [otherSyntaxFinding(text, parseError)]
 }
 
-/** The first mistake that is neither a comment nor a trailing comma. Livery reports it alone, without any of those. */
+/**
+ * The first mistake that is neither a comment nor a trailing comma. Livery reports only this mistake, and no comment or
+ * trailing comma.
+ */
 function otherSyntaxFinding(text: string, parseError: unknown): JsonFinding {
   const blank = withoutTolerated(text)
   if (blank === text) return syntaxFinding(text, parseError)
@@ -59,7 +62,7 @@ function syntaxFinding(text: string, parseError: unknown, written = text): JsonF
   const end = text.trimEnd().length
   const endsEarly = position === undefined ? /end of JSON input/.test(String(parseError)) : Number(position) >= end
   if (end > 0 && endsEarly) return { ...describeAt(end), ...lineAndColumn(text, end), pointer: '' }
-  // Within a text in quotes, the position of JSON.parse is better, because momoa reads on to the next quote.
+  // Within a text in quotes, the position of JSON.parse is better, because the parser momoa reads on to the next quote.
   const isWithinText = position !== undefined && /Bad control/.test(String(parseError))
   try {
     if (!isWithinText) parse(text, { mode: 'json', ranges: true })

@@ -2,21 +2,21 @@ import { fileLimits, isForbiddenKey } from './json-limits.ts'
 import type { Json, JsonObject, LayerFile } from './stages.ts'
 
 /**
- * A JSON file without issues whose texts other files replace. Texts are string values, and some keys, such as the host
- * name of a site.
+ * A JSON file without issues, from which Livery reads files that differ only in texts. Texts are string values, and
+ * some keys, such as the host name of a site.
  */
 export interface JsonTemplate {
   /** The text of the file. */
   readonly text: string
   /** The replaceable texts, in the order of the file. A text with a backslash is not replaceable. */
   readonly texts: readonly TemplateText[]
-  /** The signs after the last text, from its closing quote. */
+  /** The characters after the last text, from its closing quote. */
   readonly end: string
   readonly root: Holder
 }
 
 interface TemplateText {
-  /** The signs since the text before. They include the quotes and all other keys. */
+  /** The characters between the previous replaceable text and this one. They include the quotes and all other keys. */
   readonly before: string
   readonly own: string
   readonly isKey: boolean
@@ -25,13 +25,13 @@ interface TemplateText {
 /** An object or a list that contains replaceable texts, at any depth. */
 interface Holder {
   readonly value: JsonObject | Json[]
-  /** The number of its first text. */
+  /** The number of its first text: the index in `JsonTemplate.texts`. */
   readonly first: number
   /** The number of its only key, if this key is replaceable. */
   readonly onlyKey: number | undefined
   /** The numbers of its other texts. */
   readonly texts: readonly { readonly key: string; readonly number: number }[]
-  /** Its objects and lists with texts. */
+  /** The objects and lists in it that contain replaceable texts. */
   readonly holders: readonly { readonly key: string; readonly holder: Holder }[]
 }
 
@@ -121,7 +121,10 @@ export function readByTemplate(template: JsonTemplate, text: string): JsonObject
   return inserted && (withTexts(template.root, inserted) as JsonObject)
 }
 
-/** The texts that differ, at their numbers. Undefined if the file differs in something else. */
+/**
+ * The texts that differ from the template, each at its index in `JsonTemplate.texts`. Undefined if the file differs in
+ * something else.
+ */
 function insertedTexts({ text: known, texts, end }: JsonTemplate, text: string): string[] | undefined {
   if (text.length > fileLimits.length) return undefined
   const inserted: string[] = []

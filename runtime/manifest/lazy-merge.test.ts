@@ -32,7 +32,7 @@ describe('a lazy merge reads like the merge', () => {
     )
   })
 
-  test('[BRD-01] every key whose value differs is among those to compare', () => {
+  test('[BRD-01] `keysToCompare` returns every key whose value differs', () => {
     fc.assert(
       fc.property(object, object, object, fc.boolean(), (below, one, other, isOnTop) => {
         const before = lazyMerge(below, one)

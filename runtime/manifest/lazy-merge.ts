@@ -6,21 +6,21 @@ import type { Json, JsonObject } from './stages.ts'
 export type LazyJson = Json | LazyMerge
 
 /**
- * The keys with different values in two plain values below patches. The key of the map is the first of the two values.
- * Many brands are patches on the values of the same environments.
+ * A cache of comparisons between two plain values. Under the first value, it has the second value and the keys whose
+ * values differ. Many brands are patches on the same plain values.
  */
 export type Comparisons = Map<JsonObject, { readonly other: JsonObject; readonly keys: readonly string[] }>
 
 /**
- * A patch on a value below it. Its parts equal those of `merge`, but nothing is copied. Most of a brand comes from its
- * parent, so copying would cost more than the checks of a change.
+ * A value of the layers below and a patch on it. Reading a part merges only this part, as `merge` would. Most of a
+ * brand comes from its parent, so copying everything would cost more than the checks of a change.
  */
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge
   readonly patch: JsonObject
-  /** Number of patches on the plain value. */
+  /** The number of patches on the plain value at the bottom. */
   readonly height: number
-  /** Receives the comparisons of the plain value directly below. */
+  /** The cache for comparisons of the plain value directly below. */
   readonly comparisons: Comparisons | undefined
   readonly #twin: LazyMerge | undefined
   #parts: Map<string, LazyJson | undefined> | undefined

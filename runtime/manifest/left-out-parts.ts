@@ -3,8 +3,8 @@ import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Finds the left-out area that a part of a manifest belongs to. `ofBlock`, `ofRoute` and `ofCondition` return undefined
- * for a part of no left-out area.
+ * Finds the area of a part of a manifest, if the brand leaves this area out. `ofBlock`, `ofRoute` and `ofCondition`
+ * return undefined for any other part.
  */
 export class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>

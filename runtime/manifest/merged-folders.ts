@@ -57,8 +57,8 @@ export interface MergedFolders {
 }
 
 /**
- * Brands without issues that extend the same folders. The key is the pruned form of these folders from which the brand
- * starts. Undefined for a brand that starts from the folders as they are.
+ * Brands without issues that extend the same folders. The key is the result of `without` that the brand extends.
+ * Undefined for a brand that extends the folders as they are.
  */
 export type Siblings = ReadonlyMap<PrunedFolders | undefined, { readonly common: JsonObject }>
 
@@ -140,7 +140,7 @@ export function addFolder(
       issues.push(...place(sandbox.findings, { ...common, value: folder.sandbox.value, files: [folder.sandbox] }))
     const overrides = isLowest ? [] : checkOverrides(newIn(written, kept.pruned), below.merged())
     issues.push(...place(overrides.filter(isRemovable), written))
-    // A brand that extends a folder may name the folder's entries in an order.
+    // For a parent, a brand that extends it may still name the entries in an order.
     if (!isParent) issues.push(...place(checkUnordered(written.value, inherited, lazy), written))
     issues.push(...place(checkLayerMessages(common, inherited, lazy, product.widgets), common))
     for (const [index, layer] of writtenEach.entries()) {
@@ -181,8 +181,8 @@ export function addFolder(
 }
 
 /**
- * Folders with mistakes in their files, unchecked: their layers as written, their text pages and their assets. Without
- * layers if a file is missing or not JSON.
+ * Combines folders with mistakes in their files, without checks: their layers as written, their text pages and their
+ * assets. The result has no layers if a file is missing or not JSON.
  *
  * @param below the merged folders below them
  */
@@ -245,7 +245,7 @@ function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: Js
   const { $schema: _schema, ...patch } = file.value
   const value = merge(below, patch) as JsonObject
   if (validateSandboxData(value)) return { value, findings: [] }
-  // Suggests the inherited keys.
+  // With this schema, a finding about an unknown key suggests an inherited one.
   const schema = { properties: Object.fromEntries(Object.keys(below).map((key) => [key, {}])) }
   return { value, findings: schemaFindings(validateSandboxData, value, schema, 'the sandbox data') }
 }

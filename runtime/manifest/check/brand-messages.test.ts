@@ -4,7 +4,7 @@ import { checkLayerMessages } from './brand-messages.ts'
 
 const widgets = { messages: { en: { hi: 'Hi' }, th: { hi: 'สวัสดี' } }, references: {} } as never
 
-/** The languages in the findings about a brand's texts, with those that lack the text. */
+/** For each finding: the languages in which the brand replaces the text, those in which it does not, and the `fold`. */
 function findingsOf(own: JsonObject, inherited: JsonObject = {}) {
   const merged = { locales: { 'en-th': {}, 'th-th': {}, 'km-kh': {} }, messages: {} }
   const layer = { kind: 'brand', value: { messages: own } } as unknown as Layer
@@ -18,7 +18,7 @@ test('[BRD-05] a text that a brand replaces in two of three languages is one mis
   expect(findingsOf(own, { km: { hi: 'សួស្តី' } })).toEqual([found, found])
 })
 
-test('[BRD-05] a text replaced in English and Thai is right if Khmer inherits no text and shows the English one', () => {
+test('[BRD-05] a text replaced in English and Thai is valid if Khmer inherits no text and shows the English one', () => {
   expect(findingsOf({ en: { hi: 'Hello' }, th: { hi: 'หวัดดี' } })).toEqual([])
 })
 

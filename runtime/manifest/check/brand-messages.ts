@@ -107,7 +107,10 @@ export function checkLayerMessages(
     return finding('message-argument-lost', pointerOf(language, id), { name: id, expected: braces(lost) })
   }
 
-  /** Undefined if players of the other languages see the brand's English text, because none is inherited. */
+  /**
+   * The finding about a text that the brand does not replace in all languages. If the brand replaces the English text,
+   * a language that inherits no text needs none: its players see the English one.
+   */
   function inSomeLanguages(language: string, id: string): Finding | undefined {
     const hasFallback = hasText(allTexts, fallbackLanguage, id)
     const missing = languages.filter(

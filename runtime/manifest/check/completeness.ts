@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '../stages.ts'
 import { type Check, defineCheck, defineOverview } from './define-check.ts'
 import { findingBelow, keyFinding } from './make-finding.ts'
 
-/** Parts whose schema has rules only for their entries. A separate run of a check reads each entry. */
+/** Maps whose schema has rules only for their entries. Their check runs once for each entry. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
 
 /** Checks that a manifest has all required values. Each check reads only its own part. */
@@ -33,7 +33,7 @@ export const completenessChecks: readonly Check[] = [
   }),
 ]
 
-/** The languages without their texts. Each text was already checked with its file. */
+/** An empty object for each language, because each text was already checked with its file. */
 const empty = (messages: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, isObject(texts) ? {} : texts]))
 
@@ -78,8 +78,8 @@ export function missingInBrand(findings: readonly Finding[], inheritedLayers: Js
 }
 
 /**
- * Rewrites a finding about an incomplete entry of the brand alone. Its author probably meant an inherited entry.
- * Returns any other finding unchanged.
+ * Rewrites a finding about an incomplete entry that the brand does not inherit: the operator probably meant an
+ * inherited entry. Returns any other finding unchanged.
  */
 function asOverrideWithoutTarget(one: Finding, inherited: JsonObject, { references }: Product): Finding {
   if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one

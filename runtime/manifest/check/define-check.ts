@@ -29,7 +29,10 @@ export interface CheckedPlace {
  */
 export interface Check {
   readonly at: string
-  /** Whether Livery records the reads of single parts of the value, because the check reads little of a large value. */
+  /**
+   * Whether the check reads few parts of a large value. Livery then records each part that the check reads, instead of
+   * the whole value.
+   */
   readonly isOverview?: boolean
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }

@@ -20,8 +20,8 @@ export function atAnyOf(finding: Finding, pointers: readonly string[]): Finding 
 }
 
 /**
- * Adds the place of a block's widget to a finding about the block's props. The props are often inherited, and another
- * widget may be the mistake.
+ * Adds the place of a block's widget to a finding about the block's props. The props are often inherited, and the
+ * mistake may be that a layer chose another widget.
  *
  * @param block the pointer of the block
  */

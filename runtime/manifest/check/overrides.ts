@@ -34,7 +34,7 @@ function withoutEffect(key: string, patch: JsonObject, below: LazyJson): Finding
   return found
 }
 
-/** The values with distinct parts at the key. The environments share most parts. */
+/** One value for each different part at the key. Most environments share their parts. */
 function distinctBy(key: string, belows: readonly LazyJson[]): readonly LazyJson[] {
   const parts = belows.map((below) => partOf(below, key))
   return belows.filter((_below, index) => parts.indexOf(parts[index]) === index)
@@ -65,7 +65,8 @@ function addWithoutEffect(found: Finding[], key: string, value: Json, below: Laz
   const plain = parent instanceof LazyMerge ? undefined : (parent as JsonObject)
   for (const part of keys) {
     const own = value[part] as Json
-    // Most parts are other texts. The prototype of an object has no texts, so this needs no test for an own key.
+    // Most parts are texts that differ from the inherited ones. The prototype of an object has no texts, so this needs
+    // no test for an own key.
     if (plain && typeof own === 'string' && plain[part] !== own) continue
     addWithoutEffect(found, part, own, parent, at)
   }

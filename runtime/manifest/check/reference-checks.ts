@@ -22,7 +22,7 @@ export function referenceChecks(product: Product): Check[] {
   return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
 }
 
-/** The patterns of the map entries that a separate check reads. */
+/** The patterns of entries that Livery checks one by one. */
 const entries = [
   ['navigation', '*', 'items', '*'],
   ['shell', '*', 'blocks', '*'],
@@ -49,7 +49,7 @@ function manifestChecks(kinds: Kinds): Check[] {
   })
 }
 
-/** Checks of the names in the props of blocks. */
+/** Checks that the names in the props of blocks exist. */
 function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
   const trees = new Map(Object.entries(widgets.references).map(([widget, places]) => [widget, referenceTree(places)]))
   return ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
@@ -89,14 +89,14 @@ function missingReferences(
 
 type Brand = CheckedPlace['brand']
 
-/** A kind of name, with the look-up of its names. */
+/** A kind of name that references use, such as texts or pages. */
 interface Kind {
   readonly issue: string
   /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
   /**
-   * Returns undefined for an existing name, and otherwise the brand's languages without the name. An empty list if
-   * names of this kind have no language.
+   * Returns undefined for an existing name. For a missing name, returns the brand's languages without it, or an empty
+   * list if names of this kind have no language.
    */
   readonly missing: (brand: Brand, name: string) => readonly string[] | undefined
   /** The file of a language that can contain the name. */

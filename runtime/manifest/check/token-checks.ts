@@ -42,7 +42,10 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   return [{ ...orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`), fold: `unknown-token ${result.name}` }]
 }
 
-/** The most tokens among which an unknown name gets a suggestion. There may be thousands of tokens with such names. */
+/**
+ * The maximum number of tokens for which an unknown name gets a suggestion. With thousands of tokens and unknown names,
+ * the search would take too long.
+ */
 const mostCompared = 1000
 
 function similarToken(tokens: Json, name: string): string | undefined {

@@ -6,7 +6,7 @@ import { ReadRecorder } from './recorded-reads.ts'
 
 const inherited: JsonObject = { title: 'Home', label: 'Menu', other: 'More' }
 
-/** The runs that have to repeat if another patch on the inherited texts replaces the first. */
+/** The checks that have to run again if another patch on the inherited texts replaces the first. */
 function affectedBy(patch: JsonObject, other: JsonObject): string[] {
   const before = lazyMerge(inherited, patch)
   const recorder = new ReadRecorder()
@@ -30,6 +30,6 @@ test.each<[patch: JsonObject, other: JsonObject, runs: readonly string[]]>([
   [{ title: 'A', label: 'B' }, { title: 'A', label: null }, ['looks for label', 'reads keys']],
   [{ title: 'A', label: 'B' }, { title: 'A', label: {} }, ['looks for label', 'reads keys']],
   [{ title: 'A' }, { title: 'A', added: 'B' }, ['reads keys']],
-])('from %j to %j, only the runs repeat that read a difference', (patch, other, runs) => {
+])('if a patch %j becomes %j, only the checks that read a difference run again', (patch, other, runs) => {
   expect(affectedBy(patch, other)).toEqual(runs)
 })

@@ -3,7 +3,7 @@ import type { Place } from './places.ts'
 import type { Reads } from './recorded-reads.ts'
 
 /**
- * Visits the place of every run that has read a part that differs between two values. May visit a place more than once.
+ * Visits each place whose checks have read a part that differs between two values. May visit a place more than once.
  * Skips shared parts.
  */
 export function affectedRuns(
@@ -20,7 +20,7 @@ export function affectedRuns(
   }
   if (reads.keys.length === 0 && reads.below.size === 0) return
   if (areTextsOnOneValue(before, after)) {
-    // A replaced text affects only the runs that have read the text.
+    // A replaced text affects only the checks that have read the text.
     reads.readAsWhole ??= [...reads.below].filter(([, { whole }]) => whole.length > 0)
     for (const [key, below] of reads.readAsWhole) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
     return
@@ -39,7 +39,7 @@ function areTextsOnOneValue(before: LazyJson, after: LazyJson): boolean {
   const keys = Object.keys(before.patch)
   const others = Object.keys(after.patch)
   if (keys.length !== others.length) return false
-  // Lists of values are faster than a look-up of each key.
+  // `Object.values` is faster than a look-up of each key.
   const texts = Object.values(before.patch)
   const otherTexts = Object.values(after.patch)
   return keys.every(
@@ -51,7 +51,7 @@ function haveOtherKeys(before: LazyJson, after: LazyJson, keys: readonly string[
   return keys.some((key) => hasPart(before, key) !== hasPart(after, key))
 }
 
-/** The kind of a value, for runs that read only whether the value exists and is an object. */
+/** The kind of a value, for checks that read only whether the value exists and is an object. */
 function kindOf(value: LazyJson | undefined): 'absent' | 'object' | 'other' {
   if (value === undefined) return 'absent'
   return hasParts(value) ? 'object' : 'other'

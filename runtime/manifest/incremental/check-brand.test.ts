@@ -8,7 +8,7 @@ import { checkBrand, checkSet, findingsOf, noBrand } from './check-brand.ts'
 
 const inherited: JsonObject = { alone: { size: 1 }, reader: { size: 2 }, wrong: { size: 3 }, limit: { size: 4 } }
 
-/** Checks of the parts of `inherited`, which note the part of each run. */
+/** Checks of the parts of `inherited`. Each run adds the key of its part to `runs`. */
 function notingChecks(runs: string[]): Check[] {
   const noting = (key: string, find: (size: number, place: CheckedPlace) => boolean) =>
     defineCheck<{ size: number }>(`/${key}`, ({ size }, place) => {

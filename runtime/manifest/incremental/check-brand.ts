@@ -24,9 +24,12 @@ export interface CheckSet {
   readonly places: PatternTree
   /** The patterns whose checks are all overviews. Such a check runs again only if a value that it read differs. */
   readonly overviews: ReadonlySet<number>
-  /** The number of patterns whose checks run first. The other checks need a brand in which these find nothing. */
+  /** The number of patterns whose checks run first. The other checks require that these find nothing. */
   readonly initialPatterns: number
-  /** Values with the place at which the checks of a pattern found nothing and read no other value, by pattern. */
+  /**
+   * For each pattern, the values in which its checks found nothing without reading any other value, with the pointer of
+   * each.
+   */
   readonly clean: readonly WeakMap<object, string>[]
 }
 
@@ -51,7 +54,7 @@ interface Found {
 
 /** The runs of one call of `checkBrand`, and their reads. */
 interface Step {
-  /** The places at which checks ran, and those without a value any more. */
+  /** The places at which checks ran, and those whose value was removed. */
   readonly places: PlaceSet
   /** The runs with findings. */
   readonly found: readonly Found[]
@@ -61,7 +64,7 @@ interface Step {
 /** A checked brand, with the data for validating another one from it. */
 export interface CheckedBrand {
   readonly brand: MergedBrand
-  /** From the first to the last. A run in a later step replaces the run at the same place in an earlier one. */
+  /** In the order of the calls. A run in a later step replaces an earlier run at the same place. */
   readonly steps: readonly Step[]
 }
 
@@ -69,11 +72,12 @@ export interface CheckedBrand {
 export const noBrand: CheckedBrand = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
- * Runs the checks of a brand, and records the values that they read. Reuses the runs of an earlier checked brand whose
- * reads have equal values.
+ * Runs the checks of a brand, and records the values that they read. Reuses the results of an earlier brand if the
+ * values that its checks read are equal.
  *
  * @param from the earlier checked brand, which saves time and does not change the result
- * @param next the brands to validate from this one; by default every read is recorded
+ * @param next the brands that will reuse these results; reads that cannot differ for them are not recorded. By default,
+ *   every read is recorded
  */
 export function checkBrand(
   set: CheckSet,
@@ -119,7 +123,7 @@ export function dueRuns({ places, overviews }: CheckSet, brand: MergedBrand, fro
   const [before, after] = [from.brand.manifest, brand.manifest]
   if (!isSame(before, after)) {
     placesAffected(places, before, after, (place, was) => {
-      // An overview that has run before runs again only because of its reads.
+      // An overview that has run before runs again only if a value that it read differs.
       const hasRun = was !== undefined && from.steps.length > 0
       if (!hasRun || place.value === undefined || !overviews.has(place.pattern)) due.add(place)
     })

@@ -3,15 +3,15 @@ import type { JsonObject } from '../stages.ts'
 import type { Place } from './places.ts'
 
 /**
- * The places whose checks have read a value. They read its existence and kind (`touched`), its keys (`keys`), or all of
- * it (`whole`). `below` has the same for its parts.
+ * The places whose checks have read a value. The checks of `touched` read only whether it exists and is an object.
+ * Those of `keys` read its keys, and those of `whole` all of it. `below` has the same for each part.
  */
 export interface Reads {
   readonly touched: Place[]
   readonly keys: Place[]
   readonly whole: Place[]
   readonly below: Map<string, Reads>
-  /** The parts with reads as a whole, once a comparison has looked for them. */
+  /** The entries of `below` that checks have read as a whole. Set by the first comparison that needs them. */
   readAsWhole?: readonly (readonly [key: string, reads: Reads])[]
 }
 
