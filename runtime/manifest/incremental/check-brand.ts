@@ -52,7 +52,10 @@ interface Found {
   readonly findings: readonly Finding[]
 }
 
-/** The runs of one call of `checkBrand`, and their reads. */
+/**
+ * The runs of one call of `checkBrand`, and the values that they read. A run executes the checks of a pattern at one
+ * place.
+ */
 interface Step {
   /** The places at which checks ran, and those whose value was removed. */
   readonly places: PlaceSet
