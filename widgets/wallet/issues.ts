@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from '../../runtime/widget-api/checks.ts'
 
-/** The wallet's own issues. */
 export const issues = {
   'amounts-not-ascending': {
     title: 'Amounts out of order',

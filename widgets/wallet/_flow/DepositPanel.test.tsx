@@ -75,7 +75,7 @@ test.each([
     member,
     call,
     path: '/en-th/deposit?promotion=987654&channel=0&amount=500',
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

@@ -8,8 +8,8 @@ import styles from './deposit.module.css'
 const loadTime = 15_000
 
 /**
- * The payment page in a frame that cannot navigate this page (DEP-09). The link to it in a tab is always visible: this
- * page cannot detect a payment page that refuses to be embedded.
+ * The payment page in a frame that cannot navigate this page (DEP-09). The link that opens a tab is always visible,
+ * because this page cannot detect that the payment page refuses to be embedded.
  */
 export function PaymentFrame({ url }: { readonly url: string }) {
   const intl = useIntl()

@@ -16,7 +16,6 @@ interface PaymentStepProps {
   readonly isTraceable: boolean
   /** Whether the deposit has a promotion. Only this page applies it, so the page has to stay open. */
   readonly hasPromotion: boolean
-  /** Seconds left to pay. */
   readonly secondsLeft: number
   readonly onLeave: () => void
 }

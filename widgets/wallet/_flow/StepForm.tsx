@@ -19,7 +19,7 @@ interface StepFormProps {
 
 /**
  * The form of a step, with its button. Its controls are locked while a money call is running. The form sends nothing
- * before a channel is chosen and during an upload. A block in the slot `deposit-notes` can also hold the deposit back.
+ * before a channel is chosen and during an upload. A block in the slot `deposit-notes` can also block the deposit.
  */
 export function StepForm({
   deposit: { state, dispatch },

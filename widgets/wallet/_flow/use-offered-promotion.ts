@@ -3,8 +3,8 @@ import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import type { Deposit } from './use-deposit.ts'
 
 /**
- * Reports to a deposit whether the backend offers its promotion. Without this report, the deposit would apply a
- * promotion of an old link unseen.
+ * Reports to a deposit whether the backend offers its promotion. Without the report, a deposit from an old link would
+ * apply a promotion that its form does not show.
  */
 export function useOfferedPromotion({ state: { promotionId, sending }, dispatch }: Deposit): void {
   const open = useOpenPromotions()

@@ -86,7 +86,7 @@ export function useReceiptUploads({ free, most, isLocked, onAdd, onBusy }: Recei
     const url = URL.createObjectURL(file)
     urls.current.push(url)
     setPreviews((before) => ({ ...before, [key]: url }))
-    // The rapid-auto form sends the picture again, under its own name.
+    // The rapid-auto form sends the picture again, with the name of the file.
     onAdd(key, new File([sent], file.name, { type: sent.type }))
     return undefined
   }

@@ -64,7 +64,7 @@ async function openDialog(call: (endpoint: string, payload: { readonly intent?: 
       logOutElsewhere = () => site.session.handleOtherTab('logout')
       return site
     },
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

@@ -19,7 +19,6 @@ export type ClaimResult<Name extends Endpoint, Found = Transaction> =
 /** The member's data after a failed load: the load has failed, or it runs again. */
 export type OutdatedData = 'failed' | 'loading'
 
-/** The options of a claim. */
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
   readonly sendName: string

@@ -40,7 +40,7 @@ test.each(['deposit', 'withdrawal'] as const)(
 )
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[WDR-06] if a server moves money for each call, and no call is late and no response is false, the client prevents that a %s moves money twice',
+  '[WDR-06] with a server that ignores idempotency keys, a %s moves money at most once if no call is late and no response is false',
   async (kind) => {
     const options = { isIdempotent: false, failsAfter: false, isSometimesLate: false, kind }
     const totals = await histories(options, count / 4, expectTruth)

@@ -21,7 +21,6 @@ import { createLogQueue } from './log-queue.ts'
 import { type DepositQuery, depositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
 
-/** The dependencies of a deposit. */
 export interface DepositDependencies extends MoneyDependencies {
   readonly variant: DepositVariant
   readonly currency: string
@@ -98,7 +97,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         const left = () => countdowns.secondsLeft(transferKey(transfer), transferKind)
         // Only a countdown that has run can end. Without storage it never runs.
         if (left() === 0) return undefined
-        // A deposit ignores the end of its time while it is being sent, so this event waits for its outcome.
+        // While the deposit is being sent, it ignores the end of its time. So this event waits for the outcome.
         const isSending = () => flow.view().state.deposit.sending
         while (!signal.aborted && (left() > 0 || isSending())) await dependencies.wait(1000)
         return { type: 'transfer-time-ended' }
@@ -157,7 +156,7 @@ export function createDeposit(dependencies: DepositDependencies) {
     takeOpenMoney()
   }
 
-  /** Takes a deposit from before a reload, or of another tab, with an unknown outcome. */
+  /** Takes over a deposit with an unknown outcome from before a reload or from another tab. */
   function takeOpenMoney(): void {
     const money = once.store.getState()
     if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })

@@ -24,7 +24,6 @@ export type DepositStep = 20 | 30 | 35 | 40 | 1
 /** Unknown: neither the response nor the member's promotions show that the server has applied the promotion. */
 type PromotionOutcome = 'applied' | 'failed' | 'unknown'
 
-/** The state of a deposit. */
 export interface DepositState {
   readonly variant: DepositVariant
   readonly step: DepositStep
@@ -101,7 +100,6 @@ type DepositEdit =
   | { readonly type: 'continued' }
   | { readonly type: 'went-back' | 'transfer-time-ended' }
 
-/** The effects of the reducer. */
 export type DepositEffect =
   /**
    * With an amount, the bankbot waits for the transfer. Without an amount, the call only logs that the page has shown

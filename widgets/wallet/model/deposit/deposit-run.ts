@@ -173,7 +173,7 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
   if (deposit.step === 1 && from !== 1) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: depositAmount(deposit) })
   }
-  // The next deposit gets a new intent.
+  // The server has this deposit, so the next deposit gets a new intent.
   const wasMade = from === 40 || (before.deposit.sending && event.type === 'payment-refused')
   if (wasMade && deposit.step === 20) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'next-intent' })

@@ -13,8 +13,8 @@ export interface ExpressLog {
 }
 
 /**
- * The log of a transfer. While channel and amount do not change, returns the last log, so that the server counts the
- * transfer once. The log of another transfer replaces a last log with an amount.
+ * The log of a transfer. If channel and amount are the same, returns the last log, so that the server counts the
+ * transfer once. Otherwise creates a log, which replaces a last log that has an amount.
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,

@@ -5,7 +5,6 @@ import { lookUpTransaction } from './look-up-transaction.ts'
 import { createSendOnce, type SendDependencies } from './send-once.ts'
 import type { LookUpResult } from './send-state.ts'
 
-/** The dependencies of a flow that moves money. */
 export interface MoneyDependencies extends Pick<SendDependencies<never, never>, 'hold' | 'wait' | 'newIntent'> {
   readonly flow: FlowContext
   readonly call: Call
@@ -21,7 +20,7 @@ export type IntentHeaders = Readonly<Record<string, string>>
 /** Asks the server for its record of an intent. */
 export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
-/** A left screen waits for its running call. By the call's owner and name: the function that ends the waiting. */
+/** The functions that stop a left screen from waiting for its running call, by the call's owner and name. */
 const waitingScreens = new Map<string, () => void>()
 
 /** How long after the call timeout the request may still reach the server, in ms. */

@@ -85,7 +85,7 @@ test('a number is the same after parsing and formatting, without trailing zeros'
   )
 })
 
-test('[VAL-07] an amount field keeps every typed character, and means the amount of all its digits or none', () => {
+test('[VAL-07] an amount field keeps every typed character, and has either no amount or the amount of all its digits', () => {
   const keys = fc.string({
     unit: fc.constantFrom(...'0123456789', ...'.,eE+- ๐๕๙٣−฿', '\t', 'x', '５'),
     maxLength: 16,

@@ -14,7 +14,7 @@ test.each([
   ['a success', first, { status: true }, undefined],
   ['the end of the session', first, { status: false, code: 1001 }, undefined],
 ])(
-  '[DEP-01] after %s the intent has the time of its send with an unknown outcome, or none',
+  '[DEP-01] after %s, the intent has the time of the send with an unknown outcome, if any',
   (_what, intent, response, since) => {
     expect(intentAfter(intent, response, 50)).toEqual({ ...intent, unknownSince: since })
   },

@@ -16,7 +16,6 @@ export interface PresetSettings {
 /** The data on which presets depend, from the response with the channels. */
 export interface PresetFacts {
   readonly channel: Pick<DepositChannel, 'minimum_deposit' | 'maximum_deposit'>
-  /** Amount of the last deposit. */
   readonly lastDeposit?: string | undefined
   /** Preset amounts from the response with the channels. Valid ones replace the brand's amounts. */
   readonly presetAmount?: readonly string[] | undefined

@@ -7,7 +7,7 @@ test.each([
   ['found', 0, arrivalEnd, 'found'],
   ['ended', 0, arrivalEnd, 'ended'],
   ['missing', 0, arrivalEnd, 'missing'],
-  // While the request may still arrive, an absent intent may come later.
+  // While the request may still arrive, the server may still receive an absent intent.
   ['absent', 0, arrivalEnd - 1, 1000],
   ['absent', 3, arrivalEnd - 1, 8000],
   ['absent', 9, arrivalEnd - 1, 15_000],
@@ -19,6 +19,6 @@ test.each([
   expect(afterLookUp(result, round, { begun: time, ended: time, arrivalEnd })).toBe(step)
 })
 
-test('[DEP-01] a look-up that begins before the end of the arrival proves no absence', () => {
+test('[DEP-01] a look-up that begins while the request may still arrive does not prove that the intent is absent', () => {
   expect(afterLookUp('absent', 0, { begun: arrivalEnd - 1, ended: arrivalEnd + 1, arrivalEnd })).toBe(1000)
 })

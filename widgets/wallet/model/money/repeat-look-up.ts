@@ -12,7 +12,7 @@ interface LookUpTimes {
 
 /** Pauses between look-ups, in ms. The last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
-/** How long the automatic look-ups continue after the end of the arrival, in ms. Then a person has to ask. */
+/** How long the automatic look-ups continue after `arrivalEnd`, in ms. Then a person has to ask. */
 const lookupTime = 60_000
 
 /**

@@ -14,7 +14,7 @@ test('[DEP-01] twenty simultaneous confirms make one call', async () => {
   expect(server.entries).toHaveLength(1)
 })
 
-test('a look-up finds a lost response, and nothing is sent again', async () => {
+test('after a lost response, a look-up finds the outcome, and nothing is sent again', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'response' }])
   const { screen, state } = openPage()
   screen.confirm()
@@ -127,7 +127,7 @@ test('an absent intent is looked up again before the next send', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-test('a new tab remembers an absent intent for a day', async () => {
+test('a new tab finds an absent intent, but not after two days', async () => {
   const { time, openPage } = createBrowser([{ ...quick, loses: 'request' }])
   const { screen, leave } = openPage()
   screen.confirm()

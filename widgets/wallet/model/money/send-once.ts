@@ -65,7 +65,10 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     return undefined
   }
 
-  /** Whether an intent of this time has ended: its request cannot arrive, and its state does not prove the outcome. */
+  /**
+   * Whether an intent of this time has ended. If the look-up reports a state, an intent ends once its request can no
+   * longer arrive.
+   */
   function hasEnded(since: number): boolean {
     return looksUpState && now() >= since + lifetime
   }

@@ -7,8 +7,8 @@ describe('a response to a send', () => {
   test.each<[string, Fate['verdict'], string, number]>([
     ['a refusal moves nothing', 'refuse', 'refused', 0],
     ['the end of the session moves nothing', 'session-ended', 'ended', 0],
-    ['a failure of the server is a refusal', 'fail', 'refused', 0],
-    ['a failure after the work is found as done', 'fail-after', 'done', 1],
+    ['a failure of the server that has moved nothing is a refusal', 'fail', 'refused', 0],
+    ['a failure of the server that has moved the money is looked up and found as done', 'fail-after', 'done', 1],
   ])('%s', async (_what, verdict, kind, entries) => {
     const { time, server, openPage } = createBrowser([{ ...quick, verdict }])
     const { screen, state } = openPage()

@@ -11,7 +11,6 @@ import {
   withdrawalRunStart,
 } from './withdrawal-run.ts'
 
-/** The dependencies of a withdrawal. */
 export interface WithdrawalDependencies extends MoneyDependencies {
   readonly currency: string
   /** Closes the screen. */

@@ -14,7 +14,6 @@ import { percentAmount, type percents } from '../money/percent-amount.ts'
 
 export type PayoutAccount = BankAccount | CryptoAccount
 
-/** The state of a withdrawal. */
 export interface WithdrawalState {
   readonly step: 1 | 2 | 5
   /** Undefined until the accounts have loaded. Until then, the screen shows '-' (WDR-07). */
@@ -56,7 +55,6 @@ type WithdrawalEdit =
   | { readonly type: 'amount-refused'; readonly error: AmountError }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
-/** The effects of the reducer. */
 export type WithdrawalEffect =
   | { readonly type: 'load-limit' | 'load-details' | 'send' | 'close' | 'refresh' }
   | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }

@@ -84,7 +84,7 @@ describe('the rapid-auto form', () => {
 
   test.each([
     ['before it is read, if its length is announced', { 'content-length': '20000000' }, 0],
-    ['after its first 11 MB otherwise', {}, 11],
+    ['after its first 11 MB, if its length is not announced', {}, 11],
   ])('[DEP-05] with a file of more than 10 MB is refused %s', async (_when, headers, megabytes) => {
     sandbox = openSandbox()
     const { cookie } = await enter(sandbox)

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared, type Text } from '../../../../sandbox/index.ts'
 
-/** A row of the ledger. */
 export interface LedgerEntry {
   readonly uid: string
   /** The index of the member's wallet. 0 holds the balance. */

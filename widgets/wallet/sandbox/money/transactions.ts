@@ -42,7 +42,6 @@ export interface TransactionRow {
 /** A row of the history: a transaction or a bonus. */
 export type HistoryRow = Omit<TransactionRow, 'kind'> & { readonly kind: TransactionRow['kind'] | 'bonus' }
 
-/** The columns of the table `transactions`. */
 export const transactionColumns: Columns<TransactionRow> = {
   id: textColumn,
   uid: textColumn,

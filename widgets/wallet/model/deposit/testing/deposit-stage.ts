@@ -6,7 +6,7 @@ import { createDeposit, type DepositDependencies } from '../create-deposit.ts'
 import { url } from './run-deposit.ts'
 import { bank, express, page } from './sample-channels.ts'
 
-/** The time of the stage's beginning, in ms since 1970. */
+/** The time at which a test begins, in ms since 1970. */
 export const start = Date.UTC(2026, 10, 21, 10)
 
 /** A device, and a backend with the responses of a test. */

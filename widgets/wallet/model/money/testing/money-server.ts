@@ -12,7 +12,6 @@ export interface Fate {
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
 
-/** The fate of a look-up of an intent. */
 export type LookUpFate = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
 
 /** A row of the ledger. */
@@ -76,7 +75,6 @@ export function createMoneyServer(time: VirtualTime, isIdempotent = true) {
         })
       })
     },
-    /** Removes the look-up from the server. */
     removeLookUp: () => void (hasLookUp = false),
     async lookUp(intent: string, fate: LookUpFate): Promise<LookUpResult<Entry>> {
       if (!hasLookUp) return { kind: 'missing' }
