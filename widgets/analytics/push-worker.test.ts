@@ -5,7 +5,7 @@ import host from './host.ts'
 
 type Listener = (event: { waitUntil(work: Promise<unknown>): void } & Readonly<Record<string, unknown>>) => void
 
-/** A service worker with the area's part, in a browser with windows and a subscription. */
+/** Runs the push script in a simulated service worker. The browser has these windows and a push subscription. */
 function startWorker(isOn: boolean, windows: readonly string[] = []) {
   const manifest = { merchant: { name: 'Acme', icon: 'icon.svg' }, analytics: { push: { enabled: isOn } } }
   const listeners = new Map<string, Listener>()

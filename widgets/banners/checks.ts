@@ -5,15 +5,15 @@ import type { PropsOf } from '../../runtime/widget-api/widget.ts'
 const shortest = 1000
 
 /**
- * Checks that a carousel shows each banner long enough to read it. A time in seconds, given by mistake, would be a few
- * milliseconds.
+ * Checks that a carousel shows each banner long enough to read it. An operator who writes seconds by mistake gets an
+ * issue, because the prop is in milliseconds.
  */
 const interval = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<{ readonly widget: string; readonly props?: Partial<PropsOf<'banners/banner-carousel'>> }>(
     at,
     ({ widget, props }, { pointer }) => {
       const time = props?.interval
-      // The schema reports texts, fractions and negative numbers.
+      // The validation by the schema already reports texts, fractions and negative numbers.
       if (widget !== 'banners/banner-carousel' || time === undefined || !Number.isInteger(time)) return []
       if (time <= 0 || time >= shortest) return []
       const context = { name: 'interval', found: String(time), expected: `0, or ${shortest} to 60000 milliseconds` }

@@ -10,7 +10,10 @@ import { gameShellHost, gameShellPath, gameShellSources } from './model/game-she
 
 const shellOwner = ({ merchant, manifest }: ResolvedManifest) => ({ merchant, origin: manifest.games.shellOrigin })
 
-/** The pages between the site and a provider, the second host name for HTML games, and the titles of games' pages. */
+/**
+ * Serves the pages of a loading game, of HTML games and of the return from a provider. Adds the host name of HTML games
+ * and the titles of games' pages.
+ */
 export default defineHost({
   describePage: (page) =>
     page.blocks.some(({ widget }) => widget === 'games/game-page') ? describeGame(page) : undefined,

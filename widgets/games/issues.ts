@@ -1,6 +1,5 @@
 import { type CatalogueEntry, quoted } from '../../runtime/widget-api/checks.ts'
 
-/** The games' own issues. */
 export const issues = {
   'unknown-section': {
     title: 'A game section that does not exist',

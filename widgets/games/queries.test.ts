@@ -46,7 +46,7 @@ test.each([
   expect(await startOf({ provider: 'nobody' }, undefined, response)).toEqual({ games: [], total: 0 })
 })
 
-test('[GAM-12] while the list of providers fails to load, the page of a provider’s key is not without games', async () => {
+test('[GAM-12] if the list of providers fails to load, a page by a provider’s key fails, and a page by the name shows its games', async () => {
   await expect(startOf({ provider: 'jade-gaming' }, undefined, { status: false, code: 503 })).rejects.toThrow()
   expect(await startOf({ provider: 'jade' }, undefined, { status: false, code: 503 })).toMatchObject({ total: 1 })
 })
@@ -72,12 +72,15 @@ test('[GAM-02] an address with an unknown category has no page, and the browser 
   expect(log.mock.calls).toEqual([['No such category']])
 })
 
-test.each(['recent', 'favourites'])('[STA-06] the %s games of a player start empty, without a log', async (list) => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const start = area.queries?.['games/list-start']?.load({} as QueryContext, { list })
-  expect(await start).toEqual({ games: [], total: 0 })
-  expect(log).not.toHaveBeenCalled()
-})
+test.each(['recent', 'favourites'])(
+  '[STA-06] the host loads no games for the list %s of a player, and logs nothing',
+  async (list) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const start = area.queries?.['games/list-start']?.load({} as QueryContext, { list })
+    expect(await start).toEqual({ games: [], total: 0 })
+    expect(log).not.toHaveBeenCalled()
+  },
+)
 
 test('[GAM-02] a list of an unknown category fails, and its load logs the reason', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)

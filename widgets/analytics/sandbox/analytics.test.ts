@@ -15,7 +15,7 @@ const received = async () =>
     signedIn: readonly object[]
   }
 
-test('[QRY-05] the stand-in records the requests of each tracker, and refuses unknown trackers', async () => {
+test('[QRY-05] the stand-in for trackers records the requests of each tracker, and refuses unknown trackers', async () => {
   sandbox = openSandbox()
   const hit = (path: string, init?: RequestInit) => ask(`http://trackers.localhost${path}`, init)
   expect((await hit('/g/collect?tid=G-SIAM191X&en=login')).status).toBe(204)
@@ -31,7 +31,7 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
   ])
 })
 
-test('[QRY-05] the stand-in serves brands with trackers beside a brand without trackers', async () => {
+test('[QRY-05] the stand-in for trackers also works if one brand has no trackers', async () => {
   const plain = {
     id: 'plain',
     name: 'Plain',

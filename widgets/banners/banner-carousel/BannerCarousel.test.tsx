@@ -56,7 +56,7 @@ test('[STA-07] a page from three days ago shows the current banner after hydrati
   await act(async () => page.root.unmount())
 })
 
-test('[STA-07] in an open page a banner replaces another at its time', async () => {
+test('[STA-07] an open page shows the next banner when the current one ends', async () => {
   const page = await openPage(0)
   await page.pass(2 * hour - 1)
   expect(page.shown()).toEqual(['First'])

@@ -6,7 +6,6 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 
 interface ArticleCardProps {
   readonly article: ArticleSummary
-  /** The level of the heading. */
   readonly level: 'h2' | 'h3'
   readonly className?: string | undefined
 }

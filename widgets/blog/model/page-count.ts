@@ -1,7 +1,5 @@
-/** Number of articles on a page of the list. */
 export const articlesPerPage = 6
 
-/** The maximum number of pages that the list shows. */
 const maxPages = 30
 
 /**

@@ -31,5 +31,5 @@ export function summaryOf(article: NamedArticle, { clock }: SandboxContext, lang
 
 const hour = 3_600_000
 
-/** Nine in the morning, `day` days after the day of `now`, as the calls write times. */
+/** The time 9:00 on the day `day` days after `now`, in the time format of the calls. */
 export const publishedAt = (day: number, now: number) => serverTime(siteMidnight(now, day) + 9 * hour)

@@ -26,7 +26,7 @@ export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): P
   const [firstPage] = useState(page)
   const wasShown = useRef(true)
   useEffect(() => {
-    // The host's page showed the chat before this code loaded.
+    // In the host's HTML, the chat was visible before this code loaded, and that time counts.
     const elapsed = wasShown.current ? performance.now() : 0
     wasShown.current = false
     const timer = setTimeout(() => setRestedOn(page), Math.max(0, after * 1000 - elapsed))

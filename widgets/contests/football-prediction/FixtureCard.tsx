@@ -45,7 +45,6 @@ export function FixtureCard({ fixture, isOpen, mine }: FixtureCardProps) {
   )
 }
 
-/** A team by its letters and its name. */
 function Team({ name, code }: { readonly name: string; readonly code: string }) {
   return (
     <span className={styles.team}>

@@ -50,7 +50,7 @@ export function PredictionForm({ fixture, isOpen }: PredictionFormProps) {
       </div>
     )
   }
-  // Until the predictions load again, an accepted prediction still shows its form.
+  // After an accepted prediction, the form stays busy until the predictions have loaded again.
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   if (!isOpen && !isBusy) {
     return (

@@ -5,7 +5,7 @@ import type { Period } from '../model/leaderboard.ts'
 export type MyPlace = NonNullable<ResponseOf<'contest/get-my-place'>['data']>
 
 /**
- * The member's place in a week's leaderboard. `none` if the member's currency has no contest, and if the backend does
+ * The member's place in a week's leaderboard. `none` if the member's currency has no contest, or if the backend does
  * not have the endpoint (ENG-06).
  */
 export function useMyPlace(period: Period) {

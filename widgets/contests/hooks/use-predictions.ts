@@ -3,7 +3,7 @@ import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data
 import { noContest } from '../model/no-contest.ts'
 
 /**
- * The member's predictions. `none` if the member's currency has no contest, and if the backend does not have the
+ * The member's predictions. `none` if the member's currency has no contest, or if the backend does not have the
  * endpoint (ENG-06).
  */
 export function usePredictions() {

@@ -73,7 +73,6 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   )
 }
 
-/** The first and the last day of the week. */
 function Dates({ week: { starts, ends }, period }: { readonly week: Week; readonly period: Period }) {
   const { timeZone } = useBrand()
   return (

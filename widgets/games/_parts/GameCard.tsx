@@ -35,7 +35,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
         {...(href === undefined ? { type: 'button' } : { href })}
         aria-busy={isOpening || undefined}
         onClick={(event: MouseEvent) => {
-          // The browser opens the link in a new tab or window, or saves it. A button has no such action.
+          // With a modifier key, the browser opens the link in a new tab or window, or saves it.
           if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return
           event.preventDefault()
           onPlay(game)

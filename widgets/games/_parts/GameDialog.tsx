@@ -15,8 +15,8 @@ export function GameDialog({
   readonly id: string
   readonly isOpen: boolean
   /**
-   * Whether the content is mounted. By default, only while the dialog is open. A button that acts after the dialog has
-   * closed must stay mounted, and so must the dialog's entry in the history.
+   * Whether the content stays mounted and the dialog keeps its entry in the history; by default, while the dialog is
+   * open. A button that acts after the dialog has closed needs both.
    */
   readonly isFilled?: boolean
   readonly isAlert?: boolean

@@ -62,12 +62,12 @@ test('[MOD-01] the dialog of a launch that ends leaves no entry in the history',
     await back(() => show(false))
     expect([location.pathname, shown()]).toEqual(['/th-th/slot', []])
   }
-  // Going back leaves one entry ahead, which the second dialog has replaced.
+  // One forward entry remains, because the second dialog has replaced the entry of the first.
   expect(history.length).toBe(length + 1)
   expect(onBack).not.toHaveBeenCalled()
 })
 
-test('[MOD-01] the dialog keeps its entry below the login, and leaves it once the player gives the game up', async () => {
+test('[MOD-01] the dialog keeps its history entry while the login covers it, until the player gives the game up', async () => {
   const { show, back } = await openPage()
   const go = vi.spyOn(history, 'go')
   await act(async () => show(true))

@@ -11,13 +11,13 @@ interface LaunchDialog {
 
 /**
  * Gives an open dialog of the launch an entry in the history, so that Back closes the dialog. The launch decides
- * whether the dialog is open. On the entry of an ended launch, the page goes back.
+ * whether the dialog is open. If the current entry belongs to an ended launch, the page goes back.
  *
  * @param name the name of the dialog in the history
  */
 export function useHistoryEntry(name: string, { isOpen, isUsed, onBack }: LaunchDialog): void {
   const { isOpen: isInEntry, open, close } = useDialog(name)
-  /** Whether the current entry has been that of the open dialog. */
+  /** Whether the dialog was open on its history entry when the effect last ran. */
   const wasInEntry = useRef(false)
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {

@@ -50,7 +50,7 @@ test('a list that has just hydrated renders again with the same layout of its ro
     vi.unstubAllGlobals()
   })
   await hydrated
-  // The first measurement waits, because updates in the effects of such a hydration are idle work for React.
+  // React treats updates in the effects of a `Suspense` hydration as idle work, so no measurement has rendered yet.
   expect(sizes.at(-1)).toBeUndefined()
   flushSync(() => measurements[0]?.())
   const first = sizes.at(-1)

@@ -15,8 +15,8 @@ export function useRowSize(ruler: RefObject<HTMLElement | null>): RowSize | unde
     const measure = () => {
       const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length
       const { height } = element.getBoundingClientRect()
-      // While an earlier update waits, React calls the function below at each rendering. A new object each time would
-      // be a change, and a layout effect of this change could render the list without end.
+      // While an earlier update is pending, React calls this updater again at each rendering. A new object at each call
+      // would change the state, and the list could render without end.
       const measured = { columns, height }
       setSize((known) => (known?.columns === columns && known.height === height ? known : measured))
     }

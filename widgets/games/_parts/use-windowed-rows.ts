@@ -21,7 +21,8 @@ export function useWindowedRows(box: RefObject<HTMLElement | null>, count: numbe
     count,
     estimateSize: () => height,
     overscan: 0,
-    // Centres the window that `larger` extends, so that rows stay mounted above and below.
+    // `larger` extends the window by twice `beyond`. This margin puts one half above the window and the other half
+    // below.
     scrollMargin: top + beyond,
     initialRect: larger({ width: window.innerWidth, height: window.innerHeight }),
     observeElementRect,

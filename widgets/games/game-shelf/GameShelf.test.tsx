@@ -8,7 +8,7 @@ import { GameShelf } from './GameShelf.tsx'
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => localStorage.clear())
 
-test('[STA-06] before the player is known, a list of the player does not claim to be empty', async () => {
+test('[STA-06] before the player is known, a list of the player shows no message about an empty list', async () => {
   let session: Site['session'] | undefined
   const part = <GameShelf title="games.recent" list="recent" limit={12} />
   const { element, root } = await mountOnStage('games/game-shelf', part, {

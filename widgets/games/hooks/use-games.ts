@@ -86,7 +86,7 @@ function useMaintenanceClock(providers: readonly Provider[] | undefined): number
 
 /**
  * Handles a player's return to the page of a game that this tab has opened (GAM-10, `checkReturn`). Returns true while
- * it leaves the page.
+ * the hook leads the player to another page.
  */
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()

@@ -27,7 +27,7 @@ test('[GAM-07] only pages of the brand may frame the second origin of HTML games
   ])
 })
 
-test('[RTE-15] no page may frame a loading game, and its form leads to hosts of the brand’s games only', () => {
+test('[RTE-15] no page may frame the page of a loading game, whose form leads only to hosts of the brand’s games', () => {
   const policy = policyOf(loadingGamePage(resolved, { protocol: 'https:', host: 'www.acme.example' }))
   for (const rule of [
     "default-src 'none'",
@@ -40,7 +40,7 @@ test('[RTE-15] no page may frame a loading game, and its form leads to hosts of 
   expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'sha256-[\w+/=]{44}'$/)
 })
 
-test('[RTE-15] the page of a return to the site sends no form and runs its own script only', () => {
+test('[RTE-15] the page /Close sends no form and runs only its own script', () => {
   const policy = policyOf(closePage())
   for (const rule of ["default-src 'none'", "form-action 'none'", "base-uri 'none'"]) expect(policy).toContain(rule)
   expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(/^script-src 'sha256-[\w+/=]{44}'$/)

@@ -32,7 +32,7 @@ export function Lobby(props: PropsOf<'games/lobby'>) {
     return () => clearTimeout(timer)
   }, [term, shelf])
   const isChosen = view !== 'all' || term.trim() !== ''
-  // The first games alone do not show whether the section has a game.
+  // Until the whole list has loaded, a search or a filter may have more results.
   const isUnsure = isChosen && !lobby.isWhole && !lobby.isMissing
   const heading = lobby.name ?? (title === undefined ? '' : intl.formatMessage({ id: title }))
   return (

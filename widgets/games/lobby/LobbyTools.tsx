@@ -133,7 +133,6 @@ interface ProviderLinkProps {
   /** The path of the page. Undefined if the brand has no such page. */
   readonly to: string | undefined
   readonly isCurrent: boolean
-  /** Number of games. */
   readonly games?: number
   readonly onPress: () => void
   readonly children: React.ReactNode

@@ -29,7 +29,7 @@ async function openLoginToPlay() {
   }
   const page = await mountOnStage('games/login-to-play', <Page />, { changeSite: change })
   const { launcher } = services as GameServices
-  // Both in one step, because jsdom cannot open the dialog.
+  // One `act` for both calls: between them, the page would open the dialog, which jsdom cannot do.
   await act(async () => {
     launcher.play(game)
     launcher.askedToLogIn()

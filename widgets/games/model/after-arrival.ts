@@ -1,8 +1,8 @@
 import type { Site } from '../../../runtime/widget-api/site.ts'
 
 /**
- * Calls `go` once the page has taken a member to the destination of the login, which replaces the current history
- * entry. Without such a navigation, calls it immediately. If the page loads again in another locale, never calls it.
+ * Calls `go` once the page has navigated to the destination of a login, because that navigation replaces the history
+ * entry. Without one, calls `go` immediately. Before a reload in another locale, never calls `go`.
  */
 export function afterArrival({ store }: Pick<Site['session'], 'store'>, go: () => void): void {
   const { arrival } = store.getState()

@@ -35,7 +35,7 @@ function gamesOfProvider(provider: ProviderOfPage): (game: Game) => boolean {
   return ({ provider_name }) => providerSegment(provider_name) === segment
 }
 
-/** The blocked providers of a member, from the comma-separated list of the user (GAM-03). */
+/** The ids of a member's blocked providers, from a comma-separated list (GAM-03). */
 export function restrictedProviders(restrict: string | undefined): ReadonlySet<string> {
   return new Set(
     (restrict ?? '')

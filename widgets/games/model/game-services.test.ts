@@ -159,7 +159,7 @@ test.each([
   expect(opened).toEqual([])
 })
 
-test('[GAM-08] the choice of a wallet outlives a change of the features', async () => {
+test('[GAM-08] a change of the features does not end the choice of a wallet', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('open', () => null)
   const { launcher, withFeatures } = openServices({ uid: 'u-1', username: '660812345678' })

@@ -24,8 +24,8 @@ export interface GameServices {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
   /**
-   * Takes the site's current data, which other features or a save in the preview replace. The first call starts the
-   * services: they listen to the session, to other tabs and to windows of games. For the browser only.
+   * Sets the site's current data, for example after a login with other features or a save in the preview. The first
+   * call starts the services: they listen to the session, to other tabs and to windows of games. For the browser only.
    */
   readonly takeData: (data: SiteData) => void
 }
@@ -42,8 +42,8 @@ export const launchDialogs = {
 const services = new WeakMap<Site['session'], GameServices>()
 
 /**
- * The services of a page, created once. They outlive a change of the site, such as other features after a login.
- * Creating them requires no browser API, so that a page can render anywhere.
+ * The services of a page, created once. They stay the same when the site's data changes, for example the features after
+ * a login. Creating them requires no browser API, so that the host can render the page.
  */
 export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
   const known = services.get(site.session)
@@ -91,7 +91,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       })
       const page = pathOfRoute(data.routes, 'play-game', { play: payload })
       if (page === undefined) return false
-      // The page of the frame would take a launch without a token for a return to an earlier one (GAM-10).
+      // Otherwise, the play page would treat a launch without a token as a return to the stored game (GAM-10).
       forgetStoredGame()
       afterArrival(session, () => site.navigate?.(localisedPath(page, data.locale, codes)))
       return true

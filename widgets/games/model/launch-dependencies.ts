@@ -10,7 +10,6 @@ export interface GameWindow {
   offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
   /** Closes the window, and the channel to it. The channel stays open if only the player closes the window. */
   close(): void
-  /** Brings the window to the front. */
   focus(): void
   /** Whether the player has closed it. */
   isClosed(): boolean
@@ -19,7 +18,6 @@ export interface GameWindow {
 /** The place in which a game opens. `frame` is a page of the site. In an app's web view, the game replaces the site. */
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
-/** The dependencies of a launch. */
 export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
   /** Whether a member is logged in. Resolves once the session is known, or once the backend has not responded. */

@@ -3,7 +3,6 @@ import type { Call } from '../../../runtime/widget-api/data.ts'
 import type { LaunchError } from './launch-state.ts'
 import { type LaunchTarget, readTarget, type TargetDependencies } from './launch-target.ts'
 
-/** The dependencies of the calls of a launch. */
 export interface LaunchRequestDependencies extends TargetDependencies {
   readonly call: Call
   /** The currency of the member's wallets, such as `THB`. */

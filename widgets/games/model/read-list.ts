@@ -4,7 +4,7 @@ import { type DecodingOptions, decodeRecord } from '../../../runtime/widget-api/
 import { BadGameList, listLimits } from './list-limits.ts'
 import { createRowSplitter } from './split-rows.ts'
 
-/** Characters of text to read before the page gets its turn. */
+/** Number of characters to read before other tasks of the page may run. */
 const stretch = 32_768
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))

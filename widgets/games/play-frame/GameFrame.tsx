@@ -12,8 +12,8 @@ type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 const lateAfter = 15_000
 
 /**
- * A game's frame, which runs scripts and cannot navigate the page around it. HTML runs in the game shell. A form goes
- * into the empty frame: an entry in the history would send it again at each step back.
+ * A game's frame, which runs scripts and cannot navigate the page around it. HTML runs in the game shell. A form is
+ * sent into an empty frame, because this adds no history entry. Going back to such an entry would send the form again.
  */
 export function GameFrame({
   target,

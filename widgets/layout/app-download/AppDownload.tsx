@@ -55,8 +55,8 @@ export function AppDownload() {
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * A rule that reserves space for the bar from the first paint on, inside the bar itself. A later script, or `:has` in a
- * style sheet, would make the browser restyle the whole page.
+ * A style rule in the bar's own HTML that reserves the bar's space from the first paint on. A later script, or `:has`
+ * in a style sheet, would make the browser restyle the whole page.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

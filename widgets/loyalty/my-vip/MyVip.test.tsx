@@ -48,7 +48,7 @@ test('[ENG-05] a list without bonuses has no heading, and a level without a birt
   await second.close()
 })
 
-test('[ENG-05] a bonus that is locked meanwhile takes the focus from its button', async () => {
+test('[ENG-05] if a claim finds the bonus locked, the focus moves from its button to its row', async () => {
   let isLocked = false
   const bonus = () => ({
     bonus: 'level-2',

@@ -14,7 +14,7 @@ export interface DueBonus {
   readonly until?: number
 }
 
-/** The bonuses of a member above 0: the birthday bonus, then one for each level from 2 on. */
+/** A member's bonuses with an amount above 0: the birthday bonus, then one for each level from 2 on. */
 export function bonusesOf(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

@@ -44,7 +44,7 @@ test('[ENG-06] a claim without a response keeps the focus in its row', async () 
   const { element, root } = await mountOnStage('missions/mission-diary', row, {
     member: { uid: 'u1', username: '660812345678', currency: 'THB' } as Member,
     call,
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))
@@ -56,7 +56,7 @@ test('[ENG-06] a claim without a response keeps the focus in its row', async () 
   expect(document.activeElement).toBe(element.querySelector('[role=status]')?.parentElement)
 })
 
-test('[ENG-06] a mission of a new day takes the focus from the button of the day before', async () => {
+test('[ENG-06] when a new day begins, the focus moves from the mission’s button to its row', async () => {
   /** A mission, with a button that begins the next day. */
   function Row() {
     const [state, setState] = useState<'ready' | 'open'>('ready')
@@ -116,7 +116,7 @@ test.each([
   const { element, root } = await mountOnStage('missions/mission-diary', <Row />, {
     member: { uid: 'u1', username: '660812345678', currency: 'THB' } as Member,
     call,
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
     changeSite: (site) => {
       shown = () => site.toasts.getState().toast?.message

@@ -23,7 +23,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
-  // After midnight, no button can look up a claim of the day before.
+  // The claim of the day before no longer has a button, so the row looks it up.
   usePastClaim(`mission:${dayBefore(today)}:${id}`)
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const titleId = `mission-${id}`
@@ -61,7 +61,6 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   )
 }
 
-/** The link to the mission's page. */
 function MissionLink({ mission: { link, title } }: Pick<MissionRowProps, 'mission'>) {
   const to = useMissionAddress()(link)
   if (to === undefined) return null

@@ -34,7 +34,7 @@ test.each([
   ['2026-11-18', 15, 21],
   ['2026-11-28', 24, 30],
   ['2026-11-30', 24, 30],
-  // A clock that the month does not contain.
+  // A date outside of the month.
   ['2026-12-01', 1, 7],
 ])('[RTE-02] on %s the calendar shows the days from %i to %i', async (now, first, last) => {
   const month = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)

@@ -28,7 +28,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const data = mine ?? month
   if (isError && data === undefined) return <LoadFailed onRetry={retry} />
   if (data?.days.length === 0) return null
-  // The month of all visitors loads again after a login, and the member's month may come first.
+  // After a login, the month of all visitors loads again. The member's month shows as soon as it has loaded.
   const isPending = data === undefined
   const rewardOf = ({ reward }: { readonly reward: string }) =>
     mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')

@@ -12,9 +12,9 @@ import { isDialogPopoverOpen, useIsDialogPopoverOpen } from './use-open-popover.
 import { useStoredNames } from './use-stored-names.ts'
 
 /**
- * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They wait for the
- * code of their HTML and the first picture. They also wait until no dialog is open, such as the live chat. A login adds
- * the announcements for members.
+ * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They open once their
+ * texts and the first picture are ready and no dialog is open, such as the live chat. A login adds the announcements
+ * for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')

@@ -4,7 +4,7 @@ import { useSession, useSessionActions, useSessionPart } from '../../../runtime/
 export function useAffiliate() {
   const affiliate = useSessionPart('partners')
   const { refresh } = useSessionActions()
-  // After a login, the dashboard is still that of the guest.
+  // Right after a login, the session still has the guest's dashboard.
   const isKnown = useSession(({ dashboard }) => dashboard.ready && dashboard.previousLoggedIn === true)
   const isLoading = useSession(({ dashboard }) => dashboard.getting)
   return {

@@ -8,7 +8,7 @@ import { PromotionAction } from './PromotionAction.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[ENG-03] the state of a taken promotion takes the focus from its button', async () => {
+test('[ENG-03] after a promotion is taken, the focus moves from its button to its state', async () => {
   let state = 'available'
   const promotion = { promotion_id: 7, content_id: 1, title: 'Birthday', img: '', bonus: '0' }
   const action = <PromotionAction promotion={promotion as unknown as Promotion} titleId="title" />

@@ -63,7 +63,6 @@ function MemberAction(action: ActionProps) {
 }
 
 interface LoadedActionProps extends ActionProps {
-  /** The member's promotions. */
   readonly promotions: readonly PromotionProgress[]
 }
 

@@ -25,7 +25,7 @@ test('[ENG-03] a claim without a response keeps the focus in its place', async (
   const { element, root } = await mountOnStage('promotions/promotion-center', part, {
     member,
     call,
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

@@ -23,7 +23,6 @@ type ClaimEffect =
   | { readonly type: 'refuse'; readonly response: ClaimResponse }
   | { readonly type: 'refresh' | 'refresh-for-next-claim' }
 
-/** The dependencies of a claim. */
 export interface ClaimDependencies extends MoneyDependencies {
   /** The name of the claim. Two claims of one name never run at the same time. */
   readonly sendName: string

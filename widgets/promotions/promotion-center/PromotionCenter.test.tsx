@@ -7,7 +7,7 @@ import { PromotionCenter } from './PromotionCenter.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[ENG-03] a taken promotion takes the focus from its button', async () => {
+test('[ENG-03] after a promotion is taken, the focus moves from its button to the running promotion', async () => {
   let state = 'available'
   const promotion = { promotion_id: 7, content_id: 1, title: 'Birthday', img: '', bonus: '0' }
   const { element, root } = await mountOnStage(

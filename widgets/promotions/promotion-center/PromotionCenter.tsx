@@ -32,7 +32,7 @@ function Promotions({ promotions }: { readonly promotions: readonly PromotionPro
   const running = promotions.filter(({ state }) => state === 'running')
   const open = promotions.filter(({ state }) => state === 'available' || state === 'locked')
   const past = promotions.filter(({ state }) => state === 'completed' || state === 'expired')
-  // A taken promotion moves to the running one, and its pressed button disappears from the list.
+  // When the member takes a promotion, the pressed button disappears, so the running promotion gets the focus.
   const first = useFocusFallback<HTMLElement>(running.length > 0)
   return (
     <>

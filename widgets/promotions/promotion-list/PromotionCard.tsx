@@ -16,7 +16,6 @@ interface PromotionCardProps {
    */
   readonly state: PromotionProgress['state'] | undefined
   readonly deposit: InterruptedDeposit | undefined
-  /** Whether the card is the first of the list. */
   readonly isFirst: boolean
 }
 

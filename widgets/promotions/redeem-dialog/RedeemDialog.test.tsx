@@ -39,7 +39,7 @@ async function sendLostCode(history: object) {
       if (endpoint === 'promotion/apply-promotion') return { status: false, noResponse: true }
       return endpoint === 'user/get-transactions' ? history : { status: true, data: [] }
     }) as unknown as Call,
-    // With `responses`, the site has a storage.
+    // Without `responses`, the site would have no storage.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

@@ -90,7 +90,7 @@ function Reloaded() {
   )
 }
 
-test('the question about a pause does not show without its choice', async () => {
+test('the confirmation of a pause opens only after the choice of a pause', async () => {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -111,7 +111,7 @@ test('the question about a pause does not show without its choice', async () => 
   await act(async () => root.unmount())
 })
 
-test('the end of a break is the first whole minute after it, in which the member can play again', async () => {
+test('the shown end of a break is the first whole minute in which the member can play again', async () => {
   const status = { limits: [], pauses: [{ kind: 'break', until: '2026-11-29 05:53:24' }] } as unknown as PlayStatus
   const { element, root } = await mountOnStage('responsible-play/limits', <Pauses status={status} />, {
     responses: loginResponses,

@@ -48,7 +48,7 @@ test('a deposit beyond the limit is refused with the amount that is left, and a 
   // The limit is used up, so the member does not even get the list of channels.
   const { body } = await browser.call('deposit/get-deposit-channel', { currency: 'THB' })
   expect(body).toMatchObject({ status: false, code: 4713 })
-  // A repeated deposit is the earlier one, not another.
+  // The call repeats an idempotency key, so it returns the first response, and no limit applies.
   expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
 })
 

@@ -154,7 +154,7 @@ test('a pause that is too short or too long is refused, and a shorter pause does
   expect((await statusOf(browser))?.pauses).toEqual([{ kind: 'break', until: data?.until }])
 })
 
-test('the member’s choice of a reminder outlives the session', async () => {
+test('the member’s choice of a reminder remains after the session', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')

@@ -35,7 +35,7 @@ interface ReminderProps {
   readonly statuses: readonly PlayStatus[]
 }
 
-/** A reminder whose buttons fetch the next status, and close the dialog by going back and by its own button. */
+/** A reminder with buttons that fetch the next status, go back, and continue. */
 function Reminder({ statuses }: ReminderProps) {
   const [at, setAt] = useState(0)
   const [isOpen, setOpen] = useState(false)

@@ -28,12 +28,12 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   // The moment at which the dialog last opened.
   const opened = useRef('')
 
-  /** The duration of the session at a moment, in seconds. 0 for a moment in another session: its start differs. */
+  /** The duration of the session at a moment, in seconds. 0 if the moment belongs to a session with another start. */
   const secondsAt = (moment: string): number => {
     const [began = '', seconds = ''] = moment.split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(seconds) : 0
   }
-  // By the start of a slower response, the session is shorter. A reminder that has opened stays due.
+  // A slow response dates the start of the session later. A reminder that has opened stays due nevertheless.
   const elapsed = () => Math.max(elapsedSeconds(status, serverNow()), secondsAt(opened.current))
   const now = () => `${beganAt(status)} ${elapsed()}`
   const seenAt = () => secondsAt(unstored.current || readSeen(visit?.storage, key))

@@ -38,7 +38,7 @@ test('[ENG-06] an envelope without a response keeps the focus in its place', asy
   expect(document.activeElement).toBe(element.querySelector('li [role=status]')?.parentElement)
 })
 
-test('[ENG-06] an envelope that has expired meanwhile takes the focus from its button', async () => {
+test('[ENG-06] if an envelope has expired, the focus moves from its button to the envelope', async () => {
   let isOver = false
   const element = await openPage(
     () => {

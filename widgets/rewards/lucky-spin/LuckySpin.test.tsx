@@ -53,7 +53,7 @@ test('[ENG-06] a prize on a segment that the wheel no longer has is shown withou
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] after the last spin, the time of the next free spin takes the focus from the button', async () => {
+test('[ENG-06] after the last spin, the focus moves from the button to the time of the next free spin', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   let left = 1
   const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {

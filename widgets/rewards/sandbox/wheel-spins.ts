@@ -8,7 +8,6 @@ export interface Spins {
   readonly count: number
   /** Free spins left today. */
   readonly freeLeft: number
-  /** Bought spins left. */
   readonly boughtLeft: number
 }
 

@@ -2,7 +2,6 @@ import { openEndpoint, textIn } from '../../../../sandbox/index.ts'
 import { articlesOf, type NamedArticle, publishedAt, summaryOf } from '../articles.ts'
 import { refusal } from '../messages.ts'
 
-/** Number of related articles in a response. */
 const relatedCount = 3
 
 /**

@@ -22,7 +22,9 @@ export interface ChatAdapter {
   readonly setMember: (mid: string) => void
 }
 
-/** Runs a vendor's chat in this frame for the page around it. Only messages with the nonce of the address count. */
+/**
+ * Runs a vendor's chat in this frame for the page around it. Ignores messages without the nonce of the frame's address.
+ */
 export function runChat(adapter: ChatAdapter): void {
   const nonce = location.hash.slice(1)
   if (parent === window || nonce === '') return

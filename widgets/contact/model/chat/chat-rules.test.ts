@@ -18,26 +18,31 @@ const at = (page: string, more: Partial<ChatPlace> = {}): ChatPlace => ({
 })
 
 test.each<[string, Chat, ChatPlace, string]>([
-  ['without a chat, no page has one', { ...tawk, display: 'none' }, at('home'), 'off'],
-  ['homepage: the home page has it', { ...tawk, display: 'homepage' }, at('home'), 'shown'],
-  ['homepage: no other page has it', { ...tawk, display: 'homepage' }, at('faq'), 'off'],
-  ['all_page: any page has it', tawk, at('faq'), 'shown'],
-  ['all_page: the page for missing pages has it', tawk, { ...at(''), page: undefined }, 'shown'],
-  ['a quiet page shows it at first', tawk, at('casino', { secondsOnPage: 2 }), 'shown'],
-  ['a quiet page hides it after three seconds', tawk, at('casino', { secondsOnPage: 3 }), 'hidden'],
-  ['the reward centre hides it after three seconds', tawk, at('reward-center', { secondsOnPage: 3 }), 'hidden'],
-  ['the rebate hides it after three seconds', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
-  ['another page does not hide it', tawk, at('slot', { secondsOnPage: 60 }), 'shown'],
+  ['display none: no page has the chat', { ...tawk, display: 'none' }, at('home'), 'off'],
+  ['display homepage: the home page has the chat', { ...tawk, display: 'homepage' }, at('home'), 'shown'],
+  ['display homepage: no other page has the chat', { ...tawk, display: 'homepage' }, at('faq'), 'off'],
+  ['display all_page: any page has the chat', tawk, at('faq'), 'shown'],
+  ['display all_page: the page for missing pages has the chat', tawk, { ...at(''), page: undefined }, 'shown'],
+  ['a quiet page shows the chat at first', tawk, at('casino', { secondsOnPage: 2 }), 'shown'],
+  ['a quiet page hides the chat after three seconds', tawk, at('casino', { secondsOnPage: 3 }), 'hidden'],
+  ['the reward centre hides the chat after three seconds', tawk, at('reward-center', { secondsOnPage: 3 }), 'hidden'],
+  ['the rebate hides the chat after three seconds', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
+  ['another page does not hide the chat', tawk, at('slot', { secondsOnPage: 60 }), 'shown'],
   [
     'a quiet page does not hide another vendor’s chat',
     { ...tawk, vendor: 'livechat' },
     at('casino', { secondsOnPage: 60 }),
     'shown',
   ],
-  ['one of two dialogs hides nothing', tawk, at('home', { openDialogs: ['announcement'] }), 'shown'],
-  ['both dialogs hide it', tawk, at('home', { openDialogs: ['ios-guide', 'announcement'] }), 'hidden'],
-  ['a page that moves money has none', tawk, at('withdrawal'), 'off'],
-  ['an open dialog that moves money has none', tawk, at('home', { openDialogs: ['deposit'] }), 'off'],
+  ['one of two dialogs does not hide the chat', tawk, at('home', { openDialogs: ['announcement'] }), 'shown'],
+  ['both dialogs hide the chat', tawk, at('home', { openDialogs: ['ios-guide', 'announcement'] }), 'hidden'],
+  ['a page that moves money has no chat', tawk, at('withdrawal'), 'off'],
+  [
+    'while a dialog that moves money is open, the page has no chat',
+    tawk,
+    at('home', { openDialogs: ['deposit'] }),
+    'off',
+  ],
 ])('[CON-02] %s', (_what, chat, place, presence) => {
   expect(chatPresence(chat, rules, false, place)).toBe(presence)
 })

@@ -15,7 +15,6 @@ interface VendorFacts {
   readonly sources: readonly string[]
 }
 
-/** The facts of each vendor. */
 export const chatVendors: Readonly<Record<ChatVendor, VendorFacts>> = {
   livechat: {
     idIn: (script) =>
@@ -30,7 +29,6 @@ export const chatVendors: Readonly<Record<ChatVendor, VendorFacts>> = {
   },
 }
 
-/** The names of all vendors. */
 export const vendorNames = Object.keys(chatVendors) as readonly ChatVendor[]
 
 /**

@@ -70,7 +70,7 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
 })
 
 test.each(['smaller', 'larger'])(
-  '[ENG-06] the missing stake suffices to pass a member with a %s id, and a smaller stake does not',
+  '[ENG-06] a member passes a leader with a %s id by the missing stake, and not by less',
   async (order) => {
     const folder = folderOfTest()
     const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })

@@ -31,8 +31,8 @@ const days = [-3, -2, -1, 0, 1, 2, 3] as const
 const goals = [0, 0, 1, 1, 1, 2, 2, 3, 4] as const
 
 /**
- * The fixtures of the days around a moment, by kick-off. The seed determines each day's fixtures, so that the
- * calendar never ends.
+ * The fixtures of the days around a moment, by kick-off. The sandbox generates them from the seed and the date, so
+ * every day has fixtures.
  */
 export const fixturesAround = (
   sandbox: SandboxContext,

@@ -5,7 +5,6 @@ import type { LaunchPlace } from '../launch-dependencies.ts'
 import { createLauncher } from '../launcher.ts'
 import type { LaunchTarget } from '../launch-target.ts'
 
-/** A playable game. */
 export const game: Game = {
   game_id: 'g1',
   provider_id: '101',

@@ -2,7 +2,6 @@ import { type Random, randomFor } from '../../../../sandbox/index.ts'
 import { englishWords, type NameWords, thaiWords } from './game-words.ts'
 import { type CatalogueProvider, catalogueCategories, type CatalogueCategory, providers } from './providers.ts'
 
-/** A game of the catalogue. */
 export interface CatalogueGame {
   readonly id: string
   readonly name: string

@@ -14,8 +14,9 @@ type TakeCall = MemberCall<typeof name>
 const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. With a minimum deposit or from the deposit page, it is bound to the last deposit
- * of the past 15 minutes. It then pays its bonus when this deposit arrives, otherwise immediately.
+ * Starts a promotion for the member. A promotion with a minimum deposit, or from the deposit page, is bound to the
+ * member's last deposit (`openDeposit`). A bound promotion pays its bonus when the deposit arrives, any other promotion
+ * immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call

@@ -91,7 +91,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
   })
 
-  test('of all kinds pay each of them once', async () => {
+  test('of all kinds pay each kind once', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, player)
     const due = (await rebatesOf(browser)).filter(({ state }) => state === 'ready')

@@ -20,7 +20,7 @@ const redeem = async (browser: Browser, item_id: number) => (await browser.call(
 const pointsRows = async (browser: Browser) =>
   (await browser.call('reward/get-points', { page: 1, page_size: 100 })).body.data?.items ?? []
 
-/** The gifts since the seed: rows of money, and rows of points from calls. */
+/** The gifts since the seed: the rows of the ledger, and the rows of points that have an idempotency key. */
 async function gifts(browser: Browser) {
   const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
   return { money: await ledgerRowsOf(sandbox), points }
@@ -176,7 +176,7 @@ describe('200 calls', () => {
     ['redemptions', 'reward/redeem', { item_id: 3 }],
   ] as const
 
-  test.each(acts)('[ENG-06] parallel %s with different keys give one', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] of parallel %s with different keys, only one succeeds', async (_what, name, payload) => {
     sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo, market), await enter(sandbox, demo, market)]
     const [browser] = browsers as [Browser]
@@ -197,21 +197,24 @@ describe('200 calls', () => {
     else expect(money).toHaveLength(1)
   })
 
-  test.each(acts)('[ENG-06] parallel %s with one key give one, and the same response', async (_what, name, payload) => {
-    sandbox = openSandbox()
-    const browser = await enter(sandbox, demo, market)
-    const responses = await Promise.all(
-      tries.map(() => callWithKey<typeof name>(browser, name, 'intent-of-tabs', payload)),
-    )
-    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(responses[0]?.body.status).toBe(true)
-    const { money, points } = await gifts(browser)
-    expect(money.length).toBeLessThanOrEqual(1)
-    expect(points.length).toBeLessThanOrEqual(1)
-  })
+  test.each(acts)(
+    '[ENG-06] parallel %s with one key take effect once, and all get the same response',
+    async (_what, name, payload) => {
+      sandbox = openSandbox()
+      const browser = await enter(sandbox, demo, market)
+      const responses = await Promise.all(
+        tries.map(() => callWithKey<typeof name>(browser, name, 'intent-of-tabs', payload)),
+      )
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      expect(responses[0]?.body.status).toBe(true)
+      const { money, points } = await gifts(browser)
+      expect(money.length).toBeLessThanOrEqual(1)
+      expect(points.length).toBeLessThanOrEqual(1)
+    },
+  )
 
   test.each(acts)(
-    '[ENG-06] %s with lost responses give one, which a later call finds',
+    '[ENG-06] %s with lost responses take effect once, and a later call finds the result',
     async (_what, name, payload) => {
       sandbox = openSandbox()
       const browser = await enter(sandbox, demo, market)
