@@ -15,7 +15,7 @@ test.each<[string, object, string | undefined]>([
   ['nothing after a success', { status: true, data: [] }, undefined],
   ['the message of a refusal', { status: false, msg: 'Try later.' }, 'Try later.'],
   [
-    'nothing if the session has ended, because the session shows it',
+    'nothing at the end of the session, because the session shows its own message',
     { status: false, code: 1003, msg: 'x' },
     undefined,
   ],

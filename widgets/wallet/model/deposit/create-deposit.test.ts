@@ -73,7 +73,7 @@ describe('a transfer whose time ends while its deposit is being sent', () => {
   })
 })
 
-test('[DEP-11] a transfer that starts again leaves no earlier countdown on the device, and a closed screen none', async () => {
+test('[DEP-11] a transfer that starts again removes its earlier countdown from the device, and a closed screen removes every countdown', async () => {
   const { time, device, open } = openDepositStage()
   const flow = open(device.openTab())
   const countdownKeys = () => [...device.storage.values.keys()].filter((key) => key.includes(':transfer:'))

@@ -125,8 +125,8 @@ function takeLogResponse(run: DepositRun, response: LogResponse): RunChange {
 }
 
 /**
- * The server has a deposit. Its amount replaces the amount of the field, which may differ. The promotion applies only
- * to a deposit of this screen.
+ * Continues with a deposit that the server has. Its amount replaces the amount of the field, which may differ. The
+ * promotion applies only to a deposit of this screen.
  */
 function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction): RunChange {
   const { promotionId, ...deposit } = run.deposit
@@ -149,8 +149,8 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
 }
 
 /**
- * Forgets the log of an express transfer once the member has reported the transfer or continues with a channel without
- * a bankbot. With such a channel, also withdraws a log with an amount.
+ * Forgets the log of an express transfer once the member has reported the transfer, or continues with a channel without
+ * a bankbot. In the second case, also withdraws a log with an amount.
  */
 function endExpress(run: DepositRun): RunChange {
   const { express, ...rest } = run

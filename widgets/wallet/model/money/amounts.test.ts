@@ -254,7 +254,7 @@ describe('preset amounts', () => {
     expect(presetAmounts(above, { channel: channel('1', maximum), lastDeposit })).toEqual(amounts)
   })
 
-  test('[DEP-06] come from the response with the channels if it has any', () => {
+  test('[DEP-06] come from the response with the channels, if that contains preset amounts', () => {
     const facts = {
       channel: channel('1', '200000'),
       presetAmount: ['50', '150', 'x', '1000000000', '250.505', '250.50'],

@@ -58,7 +58,7 @@ test('the order of decimal numbers depends on their value, not on their form', (
   )
 })
 
-test('[WDR-03] an amount in a coin times the rate is the amount, up to one unit of the 20th decimal', () => {
+test('[WDR-03] an amount in a coin multiplied by the rate equals the withdrawn amount, up to one unit of the 20th decimal', () => {
   fc.assert(
     fc.property(exact(fc.constantFrom(0, 1, 2)), exact(decimals), (amount, rate) => {
       const result = divideDecimals(written(amount), written(rate))

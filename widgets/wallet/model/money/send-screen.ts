@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * The state that a confirm screen shows, and its lock on the other tabs. Once closed, it shows no further state.
+ * The state that a confirm screen shows, and the lock that keeps other tabs from sending. Once closed, the screen shows
+ * no further state.
  *
- * @param hold locks the other tabs; undefined if another tab holds the lock
+ * @param hold takes the lock and returns its release; undefined if another tab holds the lock
  */
 export function createSendScreen<State extends { readonly kind: string }>(
   initialState: State,
@@ -28,7 +29,7 @@ export function createSendScreen<State extends { readonly kind: string }>(
     show,
     releaseLock,
 
-    /** Locks the other tabs. Returns whether this tab has the lock. */
+    /** Takes the lock. Returns whether this tab has it. */
     async lock(): Promise<boolean> {
       release = await hold()
       return release !== undefined
@@ -41,7 +42,7 @@ export function createSendScreen<State extends { readonly kind: string }>(
 
     close(): void {
       isOpen = false
-      // A running send keeps the lock on the other tabs until it has ended.
+      // A running send keeps the lock until it has ended.
       if (store.getState().kind !== 'sending') releaseLock()
     },
   }
