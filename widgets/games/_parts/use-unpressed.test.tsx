@@ -9,7 +9,7 @@ function Box({ value }: { readonly value: string }) {
   return <div ref={box}>{useUnpressed(value, box)}</div>
 }
 
-test('[GAM-04] a list that nobody presses shows a new value in the first rendering with it', async () => {
+test('[GAM-04] a list that nobody presses shows each new value in a single rendering', async () => {
   const shown: string[] = []
   function Recorder({ value }: { readonly value: string }) {
     const box = useRef<HTMLDivElement>(null)

@@ -3,9 +3,8 @@ import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /**
- * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is closed within
- * its windows of the dashboard, and within its own window. Its flag counts if it has no own window. Undefined for an
- * open game.
+ * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. Undefined for an open game.
+ * A provider is closed during a maintenance window of the dashboard or by its own record (`isClosedByItself`).
  *
  * @param now the server's time, in ms since 1970
  */
@@ -35,7 +34,10 @@ function isDashboardClosed(id: string, maintenanceWindows: MaintenanceWindows, n
   return windows?.some(({ start_date, end_date }) => isWithin(start_date, end_date, now)) === true
 }
 
-/** If a provider names both bounds of a window, the window counts. Otherwise the provider's flag counts. */
+/**
+ * Whether the record of a provider closes its games. The record's start and end decide, or its flag if one of both
+ * times is missing.
+ */
 function isClosedByItself(
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
   now: number,

@@ -24,7 +24,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
     return (isOpening || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
   }
 
-  /** Whether maintenance closes a game. The state then has the reason. */
+  /** Whether maintenance closes a game. If so, the state changes to `failed` with the reason. */
   function isRefused(game: Game): boolean {
     const closed = closedBecause(
       game,

@@ -106,7 +106,7 @@ test.each(bad)('[GAM-02] %s: the category is not found', async (_what, file) => 
   expect(await loadGameList('slot', origin.reader)).toEqual({ found: false })
 })
 
-test('[GAM-02] reading a bomb stops before an eighth of its content', async () => {
+test('[GAM-02] the reading of a decompression bomb stops before an eighth of its content', async () => {
   let read = 0
   const readAll = async () => {
     for await (const piece of inflate(bomb)) read += piece.length

@@ -21,7 +21,8 @@ export async function loadProviderList(
   const before = loaded.get(reader)
   if (before && version !== '' && before.version === version) return before.providers
   const rows = requiredData(await reader.call('provider/provider-list', {}))
-  // For a backend that sends only the key, the key may be the id or the name of its games (`providerFinder`).
+  // If the backend sends only the key of a provider, games may contain this key as the provider's id or name
+  // (`providerFinder`).
   const providers = rows.map((one) => (one.provider_id === '' ? { ...one, provider_id: one.providerKey } : one))
   loaded.set(reader, { version, providers })
   return providers

@@ -40,7 +40,7 @@ export async function readGameList(
   return [...games.values()]
 }
 
-/** For a backend that sends only the provider's id, the id is also its name. */
+/** If the backend sends only the provider's id, the id is also the provider's name. */
 function readGame(row: unknown, decoding: DecodingOptions | undefined): Game | undefined {
   const game = decodeRecord('game', row, decoding)
   if (!game || (game.provider_name !== '' && game.provider_fullname !== '')) return game

@@ -47,7 +47,7 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)
   if (needle === '') return games
   const haystack = haystackOf(games)
-  // After a hyphen, the fuzzy search would read a word of the term as one that no name may contain.
+  // In the fuzzy search, a leading hyphen would exclude all names with the word after it.
   const words = needle.replace(/(^|\s)-+/g, '$1').trim()
   const exact = words === '' ? [needle] : [needle, words]
   const literal = haystack.flatMap((name, index) => (exact.some((one) => name.includes(one)) ? [index] : []))
@@ -61,7 +61,7 @@ function fuzzyMatches(haystack: string[], needle: string): readonly number[] {
   const matches = found[0] ?? []
   if (found[2] || matches.length === 0 || matches.length > wordsRankLimit) return ranked(found)
   const byWords = fuzzy.search(haystack, needle, rankedWords, rankLimit, [...matches])
-  // A name in which two words of the term match the same word has no rank.
+  // The ranking leaves out names in which two words of the term match the same word.
   return [...ranked(byWords), ...matches]
 }
 

@@ -147,7 +147,7 @@ test('a stored picture is from a host of the brand, and a stored name has no inv
   ])
 })
 
-test('[STA-06] a favourite that was added during its maintenance is open later', () => {
+test('[STA-06] a game that became a favourite during its maintenance is open later', () => {
   const storage = createStorage()
   const shelf = createShelf('x', storage)
   shelf.open()

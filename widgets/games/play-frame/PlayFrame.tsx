@@ -32,7 +32,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   )
   const state = useLaunch((launch) => launch)
   const isReturn = useReturnToGame(game)
-  // The list may load again while the game runs, so only another game may start a launch.
+  // The list may load again while the game runs, so only a change of the game may start a launch.
   const key = game && gameKey(game)
   const wallet = payload?.wallet
   const launch = useEffectEvent(() => {

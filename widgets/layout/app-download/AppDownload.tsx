@@ -51,7 +51,7 @@ export function AppDownload() {
   )
 }
 
-/** The selector of the document for each system. A script in the document's head sets `data-system`. */
+/** The selector of the `html` element for each system. A script in the head sets `data-system`. */
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**

@@ -10,8 +10,8 @@ interface ThemeSwitchProps {
 }
 
 /**
- * Switches the theme and stores the choice on this device (LAY-06). A script in the page's head does so before
- * hydration.
+ * Switches the theme and stores the choice on this device (LAY-06). Before hydration, a script in the page's head
+ * handles the press.
  */
 export function ThemeSwitch({ className, isNamed = false }: ThemeSwitchProps) {
   return (

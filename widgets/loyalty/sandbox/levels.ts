@@ -57,8 +57,8 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
 }
 
 /**
- * The birthday of a seeded member, such as `03-15`. Today for the demo member, and the 15th of the third month for
- * member 3. Null for members above 9.
+ * The birthday of a seeded member. Today for the demo member, and the 15th of month 3 for member 3 (`03-15`). Null from
+ * member 10 on.
  */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)

@@ -50,13 +50,13 @@ describe('announcements as popups', () => {
     expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
   })
 
-  test('[ENG-01] those of the after-login list for members only, and before the others', () => {
+  test('[ENG-01] show the after-login list to members only, and before the other announcements', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(2)], advertisements: [notice(3)] }
     expect(idsFor(lists)).toEqual([1, 3])
     expect(idsFor(lists, true)).toEqual([2, 1, 3])
   })
 
-  test('[ENG-01] each once, even if it is in several lists', () => {
+  test('[ENG-01] show each announcement once, even if several lists contain it', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(1)], advertisements: [notice(1)] }
     expect(idsFor(lists, true)).toEqual([1])
     const nameless = notice(0)

@@ -35,7 +35,7 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
   expect(chats[3]).toMatchObject({ merchant_id: 'river', account, text: 'ฝากเงินไม่เข้า' })
 })
 
-test('[CON-02] the stand-in finds an account beside a brand without contacts', async () => {
+test('[CON-02] the stand-in finds an account, even if another brand has no contacts', async () => {
   const [river] = merchants
   if (!river) throw new Error('There is no brand.')
   const { contacts: _contacts, ...others } = river.data

@@ -118,7 +118,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
     ],
     ['that agree, with the same idempotency key, are one prediction', () => 'home', () => 'intent-of-tabs'],
     [
-      'that differ keep one of them',
+      'that differ store only one of them',
       (index: number) => picks[index % 3] ?? 'home',
       (index: number) => `intent-tab-${index}`,
     ],

@@ -42,7 +42,7 @@ export function standingsOf(
   return [...members, ...rivalsOf(sandbox, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
 }
 
-/** Rivals of a week. Their stakes grow evenly from its start to its end. */
+/** The generated rivals of a week. Their stakes grow evenly from the start to the end of the week. */
 export function rivalsOf(
   { seed }: SandboxContext,
   merchant: SandboxMerchant,

@@ -27,7 +27,7 @@ async function gifts(browser: Browser) {
 }
 
 describe('the wheel', () => {
-  test('[ENG-06] gives one spin a day, responds with the prize of its segment, and shows it as the last one', async () => {
+  test('[ENG-06] gives one spin a day, responds with the prize of the segment, and shows this spin as the last one', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
@@ -40,7 +40,7 @@ describe('the wheel', () => {
     expect(await wheelOf(await enter(sandbox, demo, market))).toMatchObject({ spins_left: 1 })
   })
 
-  test('[ENG-06] reports odds that add up to 100 percent, and draws by them', async () => {
+  test('[ENG-06] reports odds that add up to 100 percent, and draws by these odds', async () => {
     sandbox = openSandbox()
     const segments = (await wheelOf(await enter(sandbox, plainMember, market)))?.segments ?? []
     const odds = segments.map((segment) => Number(segment.odds))
