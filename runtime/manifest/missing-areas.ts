@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Finds the areas of a site that require left-out areas: one finding for all areas that require the same ones.
+ * Finds the areas of a site that require left-out areas. Areas that require the same ones share one finding.
  *
  * @param named the list of areas in the manifest
  */

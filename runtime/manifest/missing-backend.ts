@@ -1,15 +1,15 @@
 import { isOrigin } from '../../schemas/formats.ts'
 import type { Manifest } from './stages.ts'
 
-/** The requests of a site for which the brand names no backend, and the keys that would name it, both as words. */
+/** The requests for which a brand names no backend, and the keys that would name it. Both are words for a message. */
 export interface MissingBackend {
   readonly requests: 'calls' | 'files' | 'calls and files'
   readonly keys: string
 }
 
 /**
- * The backend that a brand does not name: a host without the sandbox cannot forward a request to `embedded`. Undefined
- * if both keys are addresses.
+ * Finds the requests that a host without the sandbox cannot forward, because their key is not an address (`embedded`).
+ * Undefined if both keys are addresses.
  */
 export function missingBackend({
   apiOrigin,

@@ -5,7 +5,7 @@ import type { LayerFile } from './stages.ts'
 /** A folder without issues whose files later folders resemble, such as copies of one brand. */
 export interface ModelFolder {
   readonly folder: ParsedFolder
-  /** The template of a file. Undefined for a file that cannot be one. */
+  /** The template of a file. Undefined if no template can be made of it. */
   templateOf(file: LayerFile): JsonTemplate | undefined
 }
 
@@ -15,7 +15,7 @@ export function createModel(folder: ParsedFolder): ModelFolder {
   return {
     folder,
     templateOf: (file) => {
-      // `readFolder` does not validate the keys of copied messages.
+      // A template of messages keeps the keys, because `readFolder` does not validate a copy of messages.
       if (!templates.has(file)) templates.set(file, createTemplate(file, !file.mount.startsWith('/messages')))
       return templates.get(file)
     },

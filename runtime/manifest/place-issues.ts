@@ -82,7 +82,7 @@ function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Ca
   const { found, written } = highest(mistake, layers, locate)
   const { instead } = found
   const removal = instead && nullAbove(layers, instead.pointer)
-  // Within the reported object, a null of the same layer is the nearer place.
+  // A null inside of the reported object counts as the cause also if both are in the same layer.
   const isNear = instead?.pointer.startsWith(`${found.pointer}/`)
   if (instead && removal && removal.height >= (written?.height ?? -1) + (isNear ? 0 : 1)) {
     const { pointer } = removal

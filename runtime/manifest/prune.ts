@@ -56,7 +56,7 @@ export function leftOutOf(product: Product, named: Json | undefined): LeftOut {
   return { areas, parts, findings: missingAreas(product, named) }
 }
 
-/** The value for an entry of a left-out area, by the key to which areas add entries. */
+/** The value that replaces an entry of a left-out area, for each key to which areas add entries. */
 const emptyEntries: Readonly<Record<(typeof sharedSettings)[number], Json>> = { hosts: [], pages: false }
 
 /** A part of a left-out area that the brand's own layers set, as an issue names it. */
@@ -66,7 +66,6 @@ interface OwnPart {
   readonly kind: 'setting' | 'block' | 'page' | 'entry'
 }
 
-/** The state of one pruning. */
 class Pruning {
   readonly #merged: JsonObject
   readonly #own: readonly JsonObject[]
@@ -92,7 +91,7 @@ class Pruning {
   run(): PrunedManifest {
     const { shell, routes, navigation } = this.#merged
     const pruned = this.#withoutSettings()
-    // The pages and dialogs go first, because menus lead to them.
+    // Removes pages and dialogs first, because an entry of a menu is removed with its page or dialog.
     if (isObject(shell)) pruned.shell = this.#withoutBlocks(shell, '/shell', this.#findings)
     if (isObject(routes)) pruned.routes = this.#withoutRoutes(routes)
     if (isObject(navigation)) pruned.navigation = this.#withoutMenuEntries(navigation)
@@ -114,7 +113,7 @@ class Pruning {
   /** Reports that the site loses its home page. `area` is the left-out area of the page. */
   #reportHome(route: Json, area: string): void {
     const areas = this.#parts.allOfBlocks(route)
-    // The remedy is one area. An area that needs other left-out areas would give the next issue.
+    // Suggests areas that need no other left-out area, because adding another area would give a further issue.
     const leftOut = new Set(this.#leftOut.map(({ name }) => name))
     const alone = areas.filter((name) => !this.#product.areas[name]?.requires.some((one) => leftOut.has(one)))
     const named = [alone, areas, [area]].find((list) => list.length > 0) ?? []
@@ -212,7 +211,7 @@ class Pruning {
         if (id === 'home') this.#reportHome(route, area)
         continue
       }
-      // The finding about a whole page includes its regions.
+      // A finding about the whole page replaces the findings about its regions.
       if (area !== undefined) this.#report(pointer, { area, name: id, kind: 'page' })
       else this.#findings.push(...orderFindings)
       remaining[id] = changed

@@ -14,7 +14,7 @@ test('[BRD-05] each of thousands of mistakes in a file has its place', () => {
   expect(unknown.map(({ line, column }) => `${line}:${column}`)).toEqual(keys.map((_, at) => `${at + 2}:3`))
 })
 
-test('the schemas of layers have no rule about several keys of the root', () => {
+test('the schemas of layers have no rule that depends on several root keys', () => {
   // `readFolder` validates only the keys that differ from those of a valid file.
   const ofOneKey = ['type', 'properties', 'additionalProperties']
   const words = ['$schema', '$id', '$defs', 'title', 'description', 'allowTrailingCommas', 'allOf']
@@ -25,7 +25,7 @@ test('the schemas of layers have no rule about several keys of the root', () => 
   }
 })
 
-test('a folder that is like another one has the same issues as on its own', () => {
+test('a folder has the same issues with a similar model as without a model', () => {
   const read = (json: Record<string, string>, like?: ReturnType<typeof readFolder>) =>
     readFolder(
       { merchant: 'acme', json: new Map(Object.entries(json)), otherFiles: [] },
@@ -44,7 +44,7 @@ test('a folder that is like another one has the same issues as on its own', () =
   expect(read({ ...files, 'manifest.json': manifest }, like).issues).toHaveLength(1)
 })
 
-test('a file that is like another one except for a host name has the same issues as on its own', () => {
+test('a file that differs from its model in a host name has the same issues as without a model', () => {
   const read = (host: string, like?: ReturnType<typeof readFolder>) => {
     const text = JSON.stringify({ site: { domains: { [host]: { locale: 'en-th' } } }, upload: { bucket: 'acme' } })
     const json = new Map([['environments/staging.json', text]])

@@ -220,7 +220,7 @@ function schemaFindingsIn(
   like?: LayerFile,
 ) {
   if (!validator) return []
-  // The schemas have no rule about several keys of the root, so parts of a file without issues are valid here too.
+  // No rule of the schemas depends on several root keys. So keys with values of a file without issues are valid.
   if (like && !mount.startsWith('/messages') && validator(withoutSameParts(like.value, value))) return []
   return schemaFindings(validator, value, schema, owner, codes)
 }
@@ -244,13 +244,13 @@ function unknownFile(folder: MerchantFiles, path: string, meant: string | undefi
   const normalised = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
   const likely =
     meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined) ?? inOwnFolder(folder, path)
-  // For a path in a folder, an existing file is not the one that the author meant.
+  // If the unknown file is in a folder, its author did not mean a file that exists already.
   const others = known.filter((one) => !path.includes('/') || !folder.json.has(one))
   const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, others)
   return issueAtStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
 
-/** The absent file of a folder with the name of a file outside of this folder: `messages/en.json` for `en.json`. */
+/** The missing file in a folder with the name of an unknown file outside of it: `messages/en.json` for `en.json`. */
 const inOwnFolder = ({ json }: MerchantFiles, path: string) =>
   Object.keys(fileKinds).find((one) => one.endsWith(`/${path}`) && !json.has(one))
 

@@ -11,7 +11,7 @@ describe('tokens', () => {
     expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
   })
 
-  test('a token that leads into a cycle is not part of the named cycle', () => {
+  test('the message about a cycle leaves out a token that only leads into the cycle', () => {
     const light = { link: { $value: '{light.a}' }, a: { $value: '{light.b}' }, b: { $value: '{light.a}' } }
     expect(resolveToken({ light }, 'light', 'link')).toMatchObject({
       code: 'cyclic-alias',

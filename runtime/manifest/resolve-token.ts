@@ -19,7 +19,6 @@ export type TokenResult =
 /** The maximum number of aliases in a chain. Following a longer chain from each of its tokens takes too long. */
 const longestChain = 32
 
-/** The groups whose tokens are colours. */
 const colourGroups = new Set(['palette', 'light', 'dark'])
 
 /**

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from './stages.ts'
 const first = { home: { path: '/', guards: ['auth', 'vip'] }, faq: { path: '/faq', guards: [] } }
 const copyOf = <Value extends Json>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
-test('an equal value becomes the first one', () => {
+test('the first value replaces an equal one', () => {
   for (const value of [first, ['a', { b: [1] }], 'text', null, {}, []])
     expect(withSameParts(value, copyOf(value))).toBe(value)
 })
@@ -44,7 +44,7 @@ test('values with another order of keys, more keys or fewer keys are not equal',
   }
 })
 
-test('leaves out the keys with the same object', () => {
+test('`withoutSameParts` leaves out a key whose value is the same object in both', () => {
   const other: JsonObject = { home: first.home, faq: copyOf(first.faq), areas: 1 }
   expect(Object.keys(withoutSameParts(first, other))).toEqual(['faq', 'areas'])
 })

@@ -34,7 +34,7 @@ export function nearFolder(path: string): string | undefined {
 
 const ownFolders = ['assets', 'content', 'environments', 'messages']
 
-/** The paths without further files of the same unknown folder. Such a folder is one mistake. */
+/** The paths, with only the first one of each unknown folder, because such a folder is one mistake. */
 export function firstOfFolders(paths: readonly string[]): string[] {
   const folders = new Set<string>()
   return paths.filter((path) => {

@@ -32,7 +32,7 @@ interface Parents {
   readonly check: () => ParentResults
   /** The results without some areas, for the brands that leave them out. */
   readonly without: Map<PrunedFolders, ParentResults>
-  /** The first brand without findings, by the pruned form of the folders from which the brand starts. */
+  /** The first brand without findings, for each pruned form of the folders. The key undefined is for no pruning. */
   readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
 
@@ -92,7 +92,7 @@ export function createLayerValidator(
     manifest: LazyJson | undefined,
     from: ParentResults,
   ): ParentResults {
-    // Parents may have no name. With this name, the checks accept them like a brand.
+    // An extended folder may have no name. The checks require one, so it gets its id as a name.
     const brand = brandOf(merchant, merged, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
     const complete = checkBrand(completeness, brand, from.complete)
     return {
@@ -125,7 +125,7 @@ export function createLayerValidator(
       if (!sibling && first && own.issues.length === from.merged.issues.length)
         from.siblings.set(own.pruned, createSibling(allInOrder, commonLayer(folder).value, first))
     }
-    // Most brands have no findings. Then a validator of one brand needs no results of the folders below.
+    // Most brands have no findings. For such a brand, the folders below need no checks of their own.
     if ((sibling || !from.results) && isCertainlyClean(allInOrder, own, brands, sibling)) {
       becomeSibling()
       return verdictOf(merchant, own, [...own.issues, ...ownFiles], new Set(environments))

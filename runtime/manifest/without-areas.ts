@@ -75,7 +75,7 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
  */
 export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
   const { areas, leftOut, places } = pruned
-  // Needs no look at the settings of left-out areas, because `undoes` finds a patch that sets one.
+  // Ignores the settings of left-out areas, because `undoes` finds a patch that sets one.
   const mayHaveParts = (patch: JsonObject) =>
     withParts.some((key) => Object.hasOwn(patch, key)) ||
     sharedSettings.some((key) => Object.hasOwn(patch, key) && !places.below.has(key))
@@ -87,7 +87,7 @@ export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, pr
   const [routes, dialogs] = [treeAt(places, ['routes']), treeAt(places, ['shell', 'modals', 'blocks'])]
   const isGone = (tree: PlaceTree | undefined, name: Json | undefined) =>
     typeof name === 'string' && tree !== undefined && (tree.below.get(name)?.changes.length ?? 0) > 0
-  // A patch may remove the blocks that pruning has left on a page.
+  // A patch may remove the last blocks of a page, whose other blocks pruning has removed.
   const mayEmptyPage = (patch: JsonObject) =>
     isObject(patch.routes) &&
     Object.entries(patch.routes).some(([id, route]) => routes?.below.has(id) && hasNull(route))
@@ -107,7 +107,6 @@ function treeAt(tree: PlaceTree, keys: readonly string[]): PlaceTree | undefined
   return keys.reduce<PlaceTree | undefined>((here, key) => here?.below.get(key), tree)
 }
 
-/** Whether an object contains a null, at any depth. */
 function hasNull(value: Json): boolean {
   return value === null || (isObject(value) && Object.values(value).some(hasNull))
 }

@@ -20,7 +20,6 @@ interface BlockBoundaryState {
   readonly failed?: { readonly error: unknown } | undefined
 }
 
-/** The places of blocks that are dialogs. */
 const dialogPlace = /(?:^shell|\/regions)\/modals\//
 
 /** All blocks share one element, because each change of the site renders their boundaries again. */

@@ -25,7 +25,7 @@ interface BlockViewProps {
 /**
  * One block of a page, in an element without a box (`display: contents`). The server's HTML stays until the widget's
  * code has loaded. Each block hydrates separately, except a static one, which keeps the server's HTML. `data-block` is
- * the block's place in the manifest. The built host's HTML leaves it out.
+ * the block's place in the manifest. The built host leaves it out.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props

@@ -5,7 +5,6 @@ import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 
 interface GuardDataFailedProps {
-  /** The title of the page. */
   readonly title: string
   /** Loads the data again. Resolves with whether it has loaded. */
   readonly retry: () => Promise<boolean>

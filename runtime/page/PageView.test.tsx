@@ -99,7 +99,7 @@ test.each([
   expect(main()?.getAttribute('aria-label')).toBe(label)
 })
 
-test('[GRD-01] a page whose guard’s data fails to load offers to try again, and then has the focus', async () => {
+test('[GRD-01] a page whose guard’s data fails to load has a retry, and receives the focus after a successful retry', async () => {
   const { main, toast } = await openPage('stocked')
   const button = () => main()?.querySelector<HTMLButtonElement>('[role=alert] button')
   const press = async () => {

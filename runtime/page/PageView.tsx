@@ -48,8 +48,8 @@ export function PageView() {
     data.locales.map(({ code }) => code),
   )
   const match = matchRoute(data.routes, rest)
-  // Each navigation is a transition: the former page stays until the blocks of this one have loaded. While `use` waits,
-  // the regions of the route may arrive. React expects the same call of `use` then, so the condition is a state.
+  // Each navigation is a transition: the former page stays until the blocks of this one have loaded. The regions of the
+  // route may arrive while `use` waits. React then expects the same call of `use`, so a state stores the condition.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guards = useGuardDecision(match)
@@ -61,7 +61,7 @@ export function PageView() {
   const decision = dialogAt(data, rest) ? 'wait' : isVisible ? guards.decision : 'not-found'
   usePageRedirects(decision, state)
   useEffect(() => {
-    // Loaded early, because a logout may fail for lack of a connection.
+    // Loads the notice before a logout, because a logout without a connection shows it.
     if (state.loggedIn) void loadNotice().catch(() => {})
   }, [state.loggedIn])
 
@@ -100,7 +100,7 @@ export function PageView() {
       </a>
       {layout.regions.map((id) =>
         id === 'main' ? (
-          // A page with another layout gets a new element. So the browser counts nothing on it as moved (layout shift).
+          // A page with another layout gets a new element, so that the browser reports no layout shift.
           <main key={`main ${layoutId}`} id={contentId} tabIndex={-1} data-region="main" aria-label={title}>
             {match && decision === 'enter' ? (
               <Main match={match} title={title ?? ''} />

@@ -10,7 +10,6 @@ import { SiteApp } from './SiteApp.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A site with texts only. */
 const siteWith = (messages: Record<string, string>) =>
   ({ data: { locale: 'en-th', timeZone: 'Asia/Bangkok', messages }, toasts: createToasts() }) as unknown as Site
 

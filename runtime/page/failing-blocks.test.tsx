@@ -65,13 +65,13 @@ test.each(Object.keys(catalogue))(
 test.each([
   ['whose code is missing', new CodeMissing('offline'), 1],
   ['whose code fails', new Error('It fails.'), 0],
-])('[NAV-06] only missing code marks a notice for the reload: a block %s', async (_what, error, count) => {
+])('[NAV-06] only a notice about missing code is marked for the reload: a block %s', async (_what, error, count) => {
   const { element, unmount } = await draw('test/missing', () => true, error)
   expect(element.querySelectorAll('.block-failed[data-code-missing]')).toHaveLength(count)
   await unmount()
 })
 
-test('[ERR-03] the same place on the next page shows its widget, not the failure', async () => {
+test('[ERR-03] after a failed block, the block at the same place of the next page shows its widget', async () => {
   registerWidgets({
     'test/broken': () => {
       throw new Error('It fails.')
@@ -122,7 +122,7 @@ test('[ERR-03] a failed block works after a successful retry, and a failing retr
 test.each([
   ['reloads the page', async () => new Response(), 1, undefined],
   [
-    'keeps the page while the host is out of reach, and says so',
+    'without a connection keeps the page, and shows a message',
     () => Promise.reject(new TypeError('Failed to fetch')),
     0,
     'No connection.',

@@ -9,8 +9,8 @@ export function useMissingCalls(): MissingCallSet {
   return useSyncExternalStore(
     useCallback((listener) => missingCalls?.store.subscribe(listener) ?? (() => {}), [missingCalls]),
     () => missingCalls?.store.getState() ?? named,
-    // The store has this same set unless it has further calls. With another set, React would render the page again
-    // after hydration.
+    // Unless the store has further calls, it has this same object. With another object, React would render the page
+    // again after hydration.
     () => missingCalls?.first ?? named,
   )
 }

@@ -28,13 +28,13 @@ export function usePageRedirects(
   const { locale, rest } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // The host redirects a request for such a page, but not a navigation within the site (RTE-14).
+  // Redirects a navigation to a page that a dialog replaces. The host redirects only requests for it (RTE-14).
   const dialog = dialogAt(data, rest)
   useEffect(() => {
     if (dialog) navigate(dialogAddress(dialog, locale, search), { replace: true })
   }, [dialog, locale, search, navigate])
 
-  // A page that a login has left must not redirect again.
+  // The key of the history entry that a login leaves. Its page must not redirect once more.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return

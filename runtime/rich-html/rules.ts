@@ -46,7 +46,7 @@ export const allowedTags = [
   'ul',
 ] as const
 
-/** Attributes by tag; no style, no class, no id, no name, no handler. */
+/** The allowed attributes by tag: no style, class, id, name or event handler. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height'],
@@ -55,7 +55,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 
-/** The longest HTML that is shown, in characters. Longer HTML is left out. */
+/** The maximum length of external HTML, in characters. Pages show nothing of longer HTML. */
 export const longestHtml = 65_536
 
 /**

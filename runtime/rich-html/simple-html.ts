@@ -57,7 +57,7 @@ export function simpleNodes(html: string): DocumentFragment | undefined {
       if (depth > deepest) return undefined
     } else return undefined
   }
-  // The parser closes open elements in an order of its own.
+  // An element is still open. The browser's parser has further rules for closing it.
   if (parent !== nodes) return undefined
   nodes.normalize()
   return nodes

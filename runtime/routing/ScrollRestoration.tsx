@@ -113,9 +113,8 @@ function takeOver(): void {
 const stepTimeout = 1000
 
 /**
- * Scrolls to the target in the address, or to the top. A smooth scroll may still move the page, so it returns to the
- * top for up to 1 s. It stops when the visitor acts, and leaves a scroll to a focused part. Returns a function that
- * stops waiting.
+ * Scrolls to the target in the address, or to the top. For up to 1 s, undoes the steps of an earlier smooth scroll,
+ * unless a part of the content has the focus. Stops when the visitor acts. Returns a function that stops it too.
  */
 function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))

@@ -32,7 +32,7 @@ export function useFocusOfPage(): void {
   const pathname = usePathname()
   const type = useNavigationType()
   const shown = useRef(pathname)
-  // Before the effects of the page's widgets. A form then moves the focus from the content to its first field.
+  // Runs before the effects of the page's widgets, so that a form can then move the focus to its first field.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -25,7 +25,7 @@ function useHistoryEntry(): HistoryEntry {
     startTransition(() => setEntry(entries.current()))
     return entries.subscribe(setEntry)
   }, [entries])
-  // The server tracks the reads of the location, to share a block between pages. It has no entry, and reads no path
-  // here.
+  // On the server, `entry` is undefined, so this reads no path. The server shares a block between pages if the block
+  // reads no path.
   return entry && entry.location.pathname === location.pathname ? entry : { location, action }
 }

@@ -17,12 +17,12 @@ export function createCurrentVisitor(
   order: PartOrder,
   { mark, currency = '', onChange, onEnd, announce }: SessionDependencies,
 ) {
-  /** The device's turn when this tab last recorded its visitor. */
+  /** The device's number of logins and logouts (`turn`) when this tab last recorded its visitor. */
   let recordedTurn = mark?.turn()
 
   /**
-   * Stores on the device whether the visitor is a member. Counts a turn if the stored mark differs: then no other tab
-   * has counted this login or logout yet.
+   * Stores on the device whether the visitor is a member. If the stored mark differs, no other tab has counted this
+   * login or logout yet. Then this tab counts it as a turn.
    *
    * @param isNew whether to count a turn in any case
    */
@@ -60,8 +60,8 @@ export function createCurrentVisitor(
     },
 
     /**
-     * Ends the session in this tab after a logout in another tab, which has recorded it on the device. Also if this tab
-     * does not know its member yet: a running call may still respond with the member.
+     * Ends the session in this tab after a logout in another tab, which has recorded it on the device. This tab may not
+     * know its member yet. It then begins an epoch, because a running call may still respond with the member.
      *
      * @returns whether this tab has to fetch the guest's data
      */
@@ -96,12 +96,12 @@ export function createCurrentVisitor(
       const isMember = member !== undefined
       const read = parts.read(state.parts, data, isMember)
       const next = withVisitor(state, member, read)
-      // A value of another visitor never stays.
+      // Drops the values of the parts that belong to another visitor.
       const before = next.epoch === state.epoch ? state.parts : read
       store.setState({ ...next, parts: parts.latest(before, read, call, order) })
       // A member whose session began before the page loaded has not just logged in.
       if (!state.known || next.epoch === state.epoch) return record(isMember)
-      // The mark does not show a change from one member to another. A moved turn does: another tab has counted it.
+      // The mark stays the same if one member replaces another. Then a turn is due, unless another tab has counted it.
       const isReplaced = state.loggedIn && isMember
       recordChange(isMember, isReplaced && mark?.turn() === recordedTurn)
       if (state.loggedIn) onEnd('logout', undefined)
@@ -112,7 +112,7 @@ export function createCurrentVisitor(
     takeFailure(response: ResponseOf<'user/dashboard'>): void {
       const wasMember = mark?.has() === true
       if (endsSession(response)) {
-        // A moved turn: another tab has logged in since the call. The mark belongs to the new session.
+        // If the turn differs, another tab has logged in since the call, and the mark belongs to the new session.
         if (mark?.turn() === recordedTurn) {
           // A member who logs out needs no report of the end.
           const isLogout = store.getState().pendingLogout !== undefined

@@ -11,7 +11,7 @@ describe('[STA-04] the member of a dashboard', () => {
     expect(readVisitor(dashboard({ logged_in: false, user: member }), member)).toBeUndefined()
   })
 
-  test('a response with a profile only gives the member of that profile', () => {
+  test('a response whose only data about the member is a profile gives the member of that profile', () => {
     const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
     expect(readVisitor(data, undefined)).toMatchObject({
       uid: '660812345678',

@@ -4,7 +4,7 @@ import { member as user } from './testing/member.ts'
 import { all, auth, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('the dashboard', () => {
-  test('[STA-04] one call at a time, fresh for thirty seconds unless forced', async () => {
+  test('[STA-04] has one call at a time, and calls again after thirty seconds or if forced', async () => {
     const { session, calls, pass, state, held } = scriptedSession(() => dashboard(false))
     state.hold = true
     const first = session.loadDashboard()
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('[STA-04] a refused response is not kept: the next call gets another', async () => {
+  test('[STA-04] a refused response is not reused: the next caller gets a new response', async () => {
     let isBusy = true
     const { session, calls } = scriptedSession(() => (isBusy ? { status: false, code: 5000 } : dashboard(false)))
     await session.loadDashboard()
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
   })
 
-  test('[STA-04] records whose data it is, and the time and the number of its calls', async () => {
+  test('[STA-04] records whether its data is of a member, and the time and the number of its calls', async () => {
     const { session, pass } = scriptedSession(all)
     expect(session.store.getState().dashboard).toMatchObject({ ready: false, calls: 0 })
     await session.loadDashboard()

@@ -26,7 +26,7 @@ const lifetime = 30_000
 /** The calls of `user/dashboard`: one at a time, and none while the last response is fresh, unless forced (STA-04). */
 export function createDashboard({ store, call, now, beginCall, onVisitor, onFailure }: DashboardDependencies) {
   let lastResponse: DashboardResponse | undefined
-  /** The last call. */
+  /** Settles with the last call. */
   let running: Promise<unknown> = Promise.resolve()
 
   function update(changes: Partial<SessionState['dashboard']>): void {

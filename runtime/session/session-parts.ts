@@ -8,7 +8,7 @@ interface RefreshedPart {
   readonly value?: unknown
 }
 
-/** Computes the values of the areas' parts of the session. Stateless. */
+/** Returns functions that compute the values of the areas' parts of the session. They store nothing. */
 export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
   /** The value that `choose` returns for each area, or the area's empty value. */
   function valuesBy(choose: (area: string, part: SessionPart) => unknown): SessionParts {

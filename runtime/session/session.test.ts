@@ -20,7 +20,7 @@ describe('the session', () => {
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
 
-  test('[STA-02] a login or logout is a change and a turn; in another tab it is a change; a reload is neither', async () => {
+  test('[STA-02] a login or logout counts as a change and as a turn, one in another tab only as a change, a reload as neither', async () => {
     const { session, state } = scriptedSession(all)
     state.mark = true
     await session.loadDashboard()

@@ -80,7 +80,6 @@ export function visitorFacts(
   }
 }
 
-/** The facts about the visitor from the brand's areas. */
 function areaFacts(visitor: Visitor): object {
   return Object.assign({}, ...areasOf(visitor.site).map((area) => area.visitorFacts?.(visitor))) as object
 }

@@ -5,8 +5,8 @@ const neverChanges = () => () => {}
 const nothing = () => undefined
 
 /**
- * Whether this first rendering must equal the host's HTML: React hydrates it, or renders on the server. A later
- * rendering returns false, and does not follow by itself.
+ * Whether this rendering must equal the host's HTML, because React hydrates or renders on the server. Returns false in
+ * a later rendering, but does not cause one.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useSite } from './site-context.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
-/** The longest time between two looks at the clock, in ms: a response may have set the clock meanwhile. */
+/** The longest time between two readings of the clock, in ms, because a response may set the clock. */
 const longest = 60_000
 
 /**

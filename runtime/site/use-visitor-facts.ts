@@ -11,7 +11,7 @@ type Condition = Parameters<typeof conditionMoments>[0]
 
 /**
  * The facts about the current visitor, for conditions. Renders the component again at each date of the conditions.
- * Blocks and pages leave the device to `devicesOf` and to the page's styles.
+ * Blocks and pages need no device here, because `devicesOf` and the page's styles decide about it.
  *
  * @param needsDevice whether the device is part of the facts once it is known
  */

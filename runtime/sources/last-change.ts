@@ -2,8 +2,9 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /**
- * The time of the last change in a folder or of a link that leads to it, in ms since 1970. Zero if the folder is
- * missing or unreadable. The system sets a folder's time when it creates, renames or removes an entry.
+ * The time of the last change in a folder, in ms since 1970. If the folder is a link, a change of the link counts too.
+ * Zero if the folder is missing or unreadable. The system changes a folder's time when it creates, renames or removes
+ * an entry.
  */
 export function lastChange(folder: string): number {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchBrands } from './watch-brands.ts'
 
-// Only the delays use timeouts: the system's events and the polls of expectations arrive in real time.
+// Fakes only the timeouts of the delays. Events of the system arrive in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchEachFolder } from './watch-each-folder.ts'
 
 const closers: (() => void)[] = []
-// Only the looks use intervals: the system's events and the polls of expectations arrive in real time.
+// Fakes only the interval at which the watcher looks at entries. Events of the system arrive in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
   for (const close of closers.splice(0)) close()
   vi.useRealTimers()
 })
 
-/** A folder with `a`, `b` and `c`, of which only the entry that was used last has watchers: `a`. */
+/** A watched folder with the entries `a`, `b` and `c`. Only one entry may have watchers, first `a`. */
 function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-looked-'))
   const write = (path: string) => writeFileSync(join(folder, path), String(Math.random()))

@@ -22,16 +22,16 @@ export type WatchFolder = (
   most?: number,
 ) => FolderWatcher
 
-/** How often the watcher looks at each entry without watchers, in ms. */
+/** How often the watcher reads the last change of each entry without watchers, in ms. */
 const lookInterval = 60_000
 
-/** How often the watcher looks at a part of these entries, in ms. The rest of the program waits meanwhile. */
+/** How often the watcher reads a part of these entries, in ms. A part is small, because reading blocks the program. */
 const partInterval = 250
 
 /**
  * Watches each folder by itself, because on Linux, Node's recursive watch would watch every single file.
  *
- * Only the `most` entries that were used last have watchers, of 2 kB for a brand. The watcher looks at the others from
+ * Only the `most` entries that were used last have watchers (2 kB for a brand). The watcher looks at the others from
  * time to time: 10,000 brands take 0.5 s of CPU time.
  */
 export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Number.POSITIVE_INFINITY) => {
@@ -108,7 +108,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
   function enter(name: string): void {
     addIfFolder(name)
     if (watchers.has(name)) used.set(name, ++uses)
-    // After the start of the watchers, so that no change is lost in between.
+    // Looks after the watchers have started, so that no change is lost in between.
     look(name)
     if (used.size > most) remove(leastRecentlyUsed(used))
   }
@@ -156,7 +156,6 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
   }
 }
 
-/** The entry whose last use has the smallest number. */
 function leastRecentlyUsed(used: ReadonlyMap<string, number>): string {
   let oldest: readonly [name: string, use: number] = ['', Number.POSITIVE_INFINITY]
   for (const entry of used) if (entry[1] < oldest[1]) oldest = entry

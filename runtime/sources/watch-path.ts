@@ -15,7 +15,7 @@ export function watchPath(path: string, onChange: () => void): () => void {
   const start = () => {
     watchers = [...namesByFolder(path)].flatMap(([folder, names]) =>
       watchNames(folder, names, () => {
-        // The names below the changed one may belong to another folder now.
+        // Watches again, because the names below the changed one may now be in another folder.
         stop()
         start()
         onChange()

@@ -27,7 +27,7 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
   try {
     const file = openSync(temporary, 'wx')
     try {
-      // The umask does not apply here, so that a file that a group may write remains so.
+      // Unlike `openSync`, `fchmodSync` ignores the umask. So a file that a group may write remains writable for it.
       if (mode !== undefined) fchmodSync(file, mode & 0o7777)
       let written = 0
       while (written < bytes.length) written += writeSync(file, bytes, written)

@@ -31,7 +31,7 @@ export const limits = {
   requestTimeout: 1_200_000,
   /** Timeout for aborting a multipart upload. The result waits for it. */
   abortTimeout: 10_000,
-  /** The size of a step of the deadline (`upload.deadlinePerStep`). */
+  /** Each further step of this size extends the deadline by `upload.deadlinePerStep`. */
   deadlineStep: 5 * MB,
   /** The largest width of a compressed picture, in pixels. */
   pictureWidth: 720,

@@ -8,7 +8,7 @@ const day = 86_400_000
 const start = Date.UTC(2026, 10, 21, 10)
 
 test.each([365, 1, -1, -365])(
-  '[DEP-01] a visitor corrects the device’s clock by %i days: a flow’s stored value of a day remains, and expires',
+  '[DEP-01] after a change of the device’s clock by %i days, a flow’s stored value still expires after a day',
   (days) => {
     const values = new Map<string, string>()
     const storage = {
@@ -17,7 +17,7 @@ test.each([365, 1, -1, -365])(
       removeItem: (key: string) => void values.delete(key),
     }
     const device = { wall: start - days * day, server: start }
-    /** A value of a flow on a page that has loaded just now. */
+    /** Loads a page, and returns the stored value of its flow. */
     const openPage = () => {
       const clock = createServerClock({ wall: () => device.wall, monotonic: () => 0.25, storage })
       clock.observe(new Date(device.server).toUTCString())

@@ -183,7 +183,7 @@ describe('refused files', () => {
   })
 })
 
-test('cancelling shows no message about a broken picture', async () => {
+test('after the member cancels, the error is the signal’s reason, not a message about the picture', async () => {
   const cancel = new AbortController()
   const file = new File([makePicture['image/png']({ width: 9, height: 9, orientation: 1, size: MB })], 'a.png', {
     type: 'image/png',

@@ -44,7 +44,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     },
     async sendPart(uploadId, number, body, sending) {
       const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
-      // Signing blocks the page, so the store signs each part in a task of its own.
+      // Signing blocks the page, so the lock lets each part sign in a separate task.
       const release = await lock()
       try {
         const { ETag } = await client.send(command, optionsOf(sending, release))
@@ -169,8 +169,8 @@ function toStepError(error: unknown): unknown {
   const status = Number($metadata?.httpStatusCode)
   if (!Number.isInteger(status)) return error
   const code = typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? ` ${name}` : ''
-  // A wrong clock also gives 403, but the credentials are good: `close` stores the offset, and the next attempt signs
-  // with it.
+  // A wrong clock of the device also gives 403, but the credentials are valid. `close` stores the clock's offset, and
+  // the next attempt signs with it.
   const isClockWrong = name === 'RequestTimeTooSkewed'
   const areCredentialsRefused =
     !isClockWrong && (status === 401 || status === 403 || credentialErrors.test(code.trim()))
