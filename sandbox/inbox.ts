@@ -19,7 +19,6 @@ export interface Inbox {
   clear(): void
 }
 
-/** The maximum number of codes. */
 const capacity = 100
 
 export function createInbox(): Inbox {

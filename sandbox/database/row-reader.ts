@@ -56,6 +56,6 @@ export function wordColumn<const Word extends string>(words: readonly Word[]): (
 /** A column that stores a text by language as JSON. */
 export function localisedColumn(value: Value): Text {
   const text: unknown = JSON.parse(textColumn(value))
-  if (!isText(text)) throw new TypeError('It is no text by language.')
+  if (!isText(text)) throw new TypeError('It is not a text by language.')
   return text
 }

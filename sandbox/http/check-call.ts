@@ -26,10 +26,10 @@ const limitOf = (request: Request, form?: FormCall) =>
  * the first mistake.
  */
 export function checkCall(request: Request, form: FormCall | undefined): CallRefusal | undefined {
-  if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }
+  if (request.method !== 'POST') return { httpStatus: 405, msg: 'A call needs the method POST.' }
   if (isForeign(request)) return { httpStatus: 403, msg: 'This call came from a page of another site.' }
   const isReadable = mediaType(request) === 'application/json' || (isForm(request) && form !== undefined)
-  if (!isReadable) return { httpStatus: 415, msg: 'The body of a call is application/json.' }
+  if (!isReadable) return { httpStatus: 415, msg: 'The body of a call has to be application/json.' }
   const limit = limitOf(request, form)
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge(limit)
   for (const name of ['page', 'domain', 'device']) {
@@ -37,12 +37,12 @@ export function checkCall(request: Request, form: FormCall | undefined): CallRef
   }
   const device = request.headers.get('device')
   if (device !== 'mobile' && device !== 'desktop') {
-    return { httpStatus: 400, msg: 'The header device is mobile or desktop.' }
+    return { httpStatus: 400, msg: 'The header device has to be mobile or desktop.' }
   }
   return undefined
 }
 
-const tooLarge = (limit: number): CallRefusal => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
+const tooLarge = (limit: number): CallRefusal => ({ httpStatus: 413, msg: `The body has more than ${limit} bytes.` })
 
 /** Whether the browser reports an origin that differs from the target host. */
 export function isForeign(request: Request): boolean {

@@ -8,7 +8,7 @@ import type { PartFolders } from './part-folders.ts'
 import { isConditional, meetsCondition } from './write-condition.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
-/** The store behind the gate, and the data for the gate's decisions. */
+/** The dependencies of the gate, which checks each request before the store's server handles it. */
 export interface GateDependencies {
   readonly grants: Grants
   readonly faults: FaultList

@@ -7,5 +7,8 @@ import { badRequest, type Refusal, refuse } from '../http/envelope.ts'
 export function readObjectName(name: string | undefined): string | Refusal {
   return name !== undefined && /^[\w-]+\.[a-z0-9]{1,5}$/i.test(name)
     ? name
-    : refuse(badRequest, 'The name of an object is letters, digits, hyphens and underscores, and an extension.')
+    : refuse(
+        badRequest,
+        'The name of an object may have only letters, digits, hyphens and underscores, and needs an extension.',
+      )
 }

@@ -8,9 +8,7 @@ import { membersOf, normaliseUsername } from '../session/members.ts'
 import { noteOf } from './note-of.ts'
 import { seedMembers } from './seed-members.ts'
 
-/**
- * The number of members that each seeded part of a merchant has received. Null for a part that receives all of them.
- */
+/** The number of members that each seeded part of a merchant has received. Null if it receives new members too. */
 export function receivedMembers(database: DatabaseSync, merchantId: string): ReadonlyMap<string, number | null> {
   const rows = database.prepare('SELECT part, received FROM seeded_parts WHERE merchant_id = ?').all(merchantId)
   return new Map(rows.map(({ part, received }) => [String(part), received === null ? null : Number(received)]))
@@ -23,8 +21,8 @@ export function recordPart(database: DatabaseSync, merchantId: string, part: San
 }
 
 /**
- * Gives each part that the merchant has added the members that it lacks, and the seed data at its first use. Call it
- * within a transaction of the database.
+ * Seeds each part that the merchant has added. Notifies the part of the members that it has not received, and seeds its
+ * data at the first use. Call it within a transaction of the database.
  */
 export function addParts(sandbox: SandboxContext, merchant: SandboxMerchant): void {
   const { database, clock } = sandbox

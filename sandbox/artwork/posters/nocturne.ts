@@ -55,7 +55,6 @@ export const drawNocturne: DrawPoster = (poster, { palette }, ink, random) => {
   )
 }
 
-/** The outline of a roof on the shore. */
 function roof(x: number, shore: number, height: number): string {
   const half = height * 0.8
   const foot = n(-height * 0.2)
