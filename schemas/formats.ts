@@ -134,7 +134,6 @@ function isCurrency(text: string): boolean {
 
 let currencies: ReadonlySet<string> | undefined
 
-/** The name of an HTTP header. */
 function isHeaderName(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)
 }

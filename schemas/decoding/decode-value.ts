@@ -87,7 +87,6 @@ function decodeBoundedText(value: unknown, [letter, most, least = 0]: Bounds): s
 
 type Fields = { readonly [field: string]: Decoder }
 
-/** Treats `null` as a missing value. */
 const isAbsent = (value: unknown) => value === undefined || value === null
 
 /** The expected values in words, by letter. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaTexts } from './area-texts.ts'
 
-/** Files of texts of the area `coffee`, by language. */
+/** Returns a function that reads the texts of the area `coffee` from one file for each language. */
 function read(files: Readonly<Record<string, object>>) {
   const all = Object.entries(files).map(([language, value]) => {
     const below = `messages/${language}.json`

@@ -91,7 +91,7 @@ test('each kind of condition has its schema', () => {
   expect(properties?.barista).toEqual({ description: 'Baristas.', type: 'boolean' })
 })
 
-test('an area’s hosts are a list like the kernel’s, and other keys are refused', () => {
+test('the manifest has a list for each kind of host that an area declares, and no other', () => {
   const [manifest] = compose(coffee({ hosts: { counter: { description: 'Counters.' } } }))
   expect(manifest?.properties?.hosts).toEqual({
     properties: { image: { type: 'array' }, counter: { type: 'array', items: text, description: 'Counters.' } },
@@ -100,7 +100,7 @@ test('an area’s hosts are a list like the kernel’s, and other keys are refus
   })
 })
 
-test('pages of an area can be switched', () => {
+test('the manifest has a boolean for each page that an area declares', () => {
   const [manifest] = compose(coffee({ pages: { orders: { description: 'Orders on a page of their own.' } } }))
   expect(manifest?.properties?.pages).toEqual({
     properties: { orders: { type: 'boolean', description: 'Orders on a page of their own.' } },

@@ -105,7 +105,7 @@ function bounded({ minimum, maximum }: Schema): Decoder {
 }
 
 function objectDecoder({ properties, required = [], additionalProperties }: Schema, inside: Inside): Decoder {
-  // The required entries of a map distinguish it from other forms.
+  // By its required entries, a map differs from the other schemas of an `anyOf`.
   if (typeof additionalProperties === 'object') return ['m', decoderOf(additionalProperties, inside), ...required]
   return Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, inner]) => [

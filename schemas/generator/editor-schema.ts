@@ -42,7 +42,7 @@ export function editorSchema(
   const props: Record<string, Schema> = {}
   for (const { facts } of widgets) {
     props[propsOf(facts.name)] = { ...facts.props, required: [] }
-    // A brand between this one and `base` may have set another widget there, so other props are not a mistake.
+    // Allows other props, because a brand between this one and `base` may have set another widget for the block.
     const isInherited = blocks.some(({ widget }) => widget === facts.name)
     if (isInherited) props[inheritedPropsOf(facts.name)] = { properties: facts.props.properties ?? {} }
   }

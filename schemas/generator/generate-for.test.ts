@@ -75,7 +75,7 @@ test('the areas are those of Livery, a folder and a package', async () => {
   expect(Object.keys(areas)).toEqual(expect.arrayContaining(['account', 'coffee', 'layout', 'tea']))
 })
 
-test('the schema of layers has an area’s declarations, and the defaults are included', async () => {
+test('the schema of layers has an area’s guards, and the defaults include those of the area', async () => {
   expect(read('generated/layer.schema.json')).toContain('before-closing')
   const { areaDefaults } = await load<{ areaDefaults: { path: string }[] }>('area-defaults.ts')
   expect(areaDefaults.map(({ path }) => path)).toEqual(
@@ -114,7 +114,7 @@ test('a language of the installation joins the others', async () => {
   expect(languages).toContain('km')
 })
 
-test('each typeface has the languages whose letters it has', async () => {
+test('each typeface supports the languages whose letters it has', async () => {
   const { typefaces } = await load<{ typefaces: Record<string, { languages: string[] }> }>('typefaces.ts')
   expect(typefaces['IBM Plex Mono']?.languages).toEqual(['en'])
   expect(typefaces['Noto Sans Thai']?.languages).toEqual(['en', 'th'])

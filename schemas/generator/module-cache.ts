@@ -12,7 +12,7 @@ export const rememberNothing: Remember = (_input, make) => make()
  * The generated texts of a folder by a hash of their input. Validators and types take seconds to generate, and most
  * changes of an area affect few of them.
  *
- * @param program the name of the program, because another one may generate another text
+ * @param program the name of the program, because another program may generate another text for an input
  */
 export function moduleCache(folder: string, program: string) {
   const used = new Set<string>()
@@ -25,7 +25,7 @@ export function moduleCache(folder: string, program: string) {
     if (known !== undefined) return known
     const text = await make()
     mkdirSync(folder, { recursive: true })
-    // Another command may read the file now, so a complete file takes its name.
+    // Another command may read the file at any time. So the file gets its name only when it is complete.
     const unfinished = join(folder, `${name}.${process.pid}`)
     writeFileSync(unfinished, text)
     renameSync(unfinished, join(folder, name))
