@@ -96,7 +96,7 @@ describe('slots', () => {
     for (const [area, slots] of shown) expect(new Set(listed[area]?.map(({ slot }) => slot))).toEqual(slots)
   })
 
-  test('every slot of a widget is a region for some widget', () => {
+  test('for each slot of a widget, some widget lists the slot as a region', () => {
     const slots = Object.values(catalogue).flatMap(({ slots: some = [] }) => some)
     const regions = new Set(Object.values(catalogue).flatMap((facts) => facts.regions))
     expect(slots.filter((slot) => !regions.has(slot))).toEqual([])

@@ -6,7 +6,6 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const components = globSync('{app,widgets}/**/*.tsx').map(read)
 const sheets = globSync('{app,widgets}/**/*.module.css')
 
-/** The classes that a file of styles defines. */
 function classesOf(css: string): ReadonlySet<string> {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '')
   return new Set([...rules.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name))

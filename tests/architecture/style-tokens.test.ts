@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Manifest, themeCss } from '../../runtime/manifest/index.ts'
 
-/** The text of all files of a pattern. */
 const textOf = (pattern: string) =>
   globSync(pattern)
     .map((file) => readFileSync(file, 'utf8'))

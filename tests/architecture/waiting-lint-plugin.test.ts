@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { partsOf, type SyntaxNode } from '../../app/build/syntax.ts'
 import plugin from './waiting-lint-plugin.ts'
 
-/** Whether the rule reports a text. */
 function isReported(text: string): boolean {
   let found = 0
   const visitors: Readonly<Record<string, ((node: never) => void) | undefined>> = plugin.rules['no-single-read'].create(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 import { folderOfTest } from '../support/temporary-folders.ts'
 
-/** An area whose guards only running code knows, so that `validate` cannot see that one is missing. */
+/** An area that computes its guards at run time, so that `validate` cannot find the missing one. */
 const files = {
   'livery.json': '{ "areas": ["./areas/gym"] }',
   'areas/gym/area.json': JSON.stringify({
@@ -17,7 +17,7 @@ const files = {
   'areas/gym/area.ts': `const guards = Object.fromEntries([])\nexport default { name: 'gym', guards: { ...guards } }\n`,
 }
 
-test('the build reports a guard without code that only running code reveals, in one line', async () => {
+test('if an area that computes its guards lacks a declared one, the build reports this in one line', async () => {
   const folder = folderOfTest()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -137,7 +137,6 @@ describe('the build, served by the host', () => {
   })
 })
 
-/** The calls of an area by name. */
 const callsOf = (area: string) =>
   globSync(`widgets/${area}/api/*/*.schema.json`, { cwd: projectRoot }).map((path) =>
     path.split('/').slice(-2).join('/').replace('.schema.json', ''),

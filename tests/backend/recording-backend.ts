@@ -64,7 +64,7 @@ export interface CallerCase {
   /** Lets the caller make the call. Returns the fields of the table that the caller has read. */
   readonly drive: (backend: RecordingBackend) => Promise<unknown>
   readonly payloads: readonly Payload[]
-  /** The result of `drive`. */
+  /** The expected result of `drive`. */
   readonly read?: unknown
 }
 

@@ -8,7 +8,6 @@ import { useNotices } from '../../../widgets/notices/hooks/use-notices.ts'
 import type { Callers, Changes, RecordingBackend } from '../recording-backend.ts'
 import { readHook } from './read-hook.tsx'
 
-/** Launches a game of a provider. */
 const launch =
   (chosenWallet?: string, provider?: typeof playtech) =>
   ({ call }: RecordingBackend) =>

@@ -33,7 +33,7 @@ export async function run(size: BenchSize): Promise<void> {
   const site = behindProxy(withBitmaps(toHost(running.port)), async () => new Response(null, { status: 204 }))
   const front = await startFront(folder, site, 30)
   const browser = await startChromium(asInProduction(folder, front.port))
-  // In production, host and Lighthouse take no CPU time from the visitor's browser.
+  // As in production, the browser must not lose CPU time to the host and to Lighthouse.
   lowerPriority()
   try {
     const audited: PageAudits[] = []
@@ -84,7 +84,6 @@ function formsOf(page: AuditedPage, size: BenchSize): readonly Form[] {
   )
 }
 
-/** The cookie of a member of the brand. */
 async function memberCookie({ brand }: AuditedPage, site: Upstream) {
   const [name = '', value = ''] = (await logIn(brand, site)).split('=')
   return { name, value, url: `https://${domainOf(brand)}/`, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }
@@ -105,8 +104,8 @@ async function warmUp(browser: DevtoolsBrowser, page: AuditedPage, cookies: read
     await tab.send('Network.setCookies', { cookies })
     await tab.send('Page.enable')
     await tab.send('Page.navigate', { url: `https://${domainOf(page.brand)}${page.address}` })
-    // After the navigation, because the browser then repeats the events of the new document only, not of the blank
-    // page.
+    // Enables the events after the navigation. The browser then repeats the past events of the new document, but not
+    // those of the blank page.
     await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
     await idle
   } finally {

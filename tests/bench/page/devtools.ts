@@ -38,8 +38,8 @@ interface Message {
 
 /**
  * Starts Chromium for measuring. Playwright is not used: it enables the `Runtime` domain, in which V8 formats the stack
- * of every new error. React creates errors during its evaluation, and a slowed page pays 40 ms for them that no visitor
- * pays.
+ * of every new error. React creates errors during its evaluation. On a slowed page, formatting them takes 40 ms, which
+ * no visitor's browser needs.
  *
  * @param more arguments of Chromium
  */

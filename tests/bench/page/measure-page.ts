@@ -38,7 +38,7 @@ const controls = {
     '[data-measured=banner] button, [data-control=theme]',
     'html[data-app-download=closed], html[data-theme=light]',
   ],
-  /** No control is tapped: the page is left alone. */
+  /** Taps no control. */
   none: ['.none', '.none'],
 } as const
 export type Control = keyof typeof controls
@@ -82,7 +82,7 @@ export async function measurePage(
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,
-    // The bench closes the bar with a click of a script, which the browser does not count as input.
+    // A script closes the bar. The browser does not count this click as input, so the shift would count.
     cls: control === 'react' ? none : seen.cls,
     blocked: seen.blocked,
     menu: control === 'menu' ? responded : none,
@@ -169,7 +169,7 @@ function watch([control, effect]: [string, string]): void {
     clearInterval(looking)
   }
   let looking: ReturnType<typeof setInterval>
-  // Not earlier: reading the positions of pictures forces a layout.
+  // Waits for the load event, because reading the positions of pictures forces a layout.
   addEventListener('load', () => {
     looking = setInterval(look, 50)
   })

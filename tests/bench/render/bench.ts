@@ -19,7 +19,10 @@ interface Loaded {
 /** The number of brands whose first visits are measured. */
 const newcomers = 20
 
-/** Requests a second for a guest's home page, from memory and rendered each time, beside a bare server and Nuxt. */
+/**
+ * Measures requests a second for a guest's home page, from memory and rendered each time. Compares them with a bare
+ * server and with Nuxt.
+ */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const seconds = size === 'once' ? 0.5 : Number(process.env.LIVERY_BENCH_SECONDS ?? 5)
@@ -56,7 +59,7 @@ export async function run(size: BenchSize): Promise<void> {
       { name: 'livery, one page from memory', subject: one, path: '/th-th', connections: 32 },
       { name: `livery, the same among ${manyBrands} brands`, subject: many, path: '/th-th', connections: 32 },
       ...(nuxt ? [{ name: 'Nuxt, from its memory', subject: nuxt, path: '/cached', connections: 32 }] : []),
-      // One after the other, because concurrent requests share one rendering.
+      // Uses one connection, because concurrent requests share one rendering.
       { name: 'livery, rendered each time', subject: cold, path: '/th-th', connections: 1 },
       ...(nuxt ? [{ name: 'Nuxt, rendered each time', subject: nuxt, path: '/', connections: 1 }] : []),
     ]

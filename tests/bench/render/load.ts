@@ -5,7 +5,6 @@ export interface Load {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly connections: number
-  /** Duration, in seconds. */
   readonly seconds: number
 }
 

@@ -76,13 +76,13 @@ async function previewOf(page: Page, typedBlock: string): Promise<Frame> {
 }
 
 /**
- * Types letter by letter, each after the preview shows the previous one. Times in ms, from the input's event to the
- * drawn frame.
+ * Types letter by letter, each after the preview shows the previous one. Returns the times in ms from the input's event
+ * to the drawn frame.
  */
 async function typeAndMeasure(page: Page, shown: Frame, typedBlock: string, beginning: string): Promise<number[]> {
   const field = titleField(page, typedBlock)
   await field.fill(beginning)
-  // A development server without a cache may load the page again until here.
+  // Waits for the preview, because a development server without a cache may reload the page first.
   const heading = page.frameLocator('iframe').getByRole('heading', { name: beginning.trim(), exact: true })
   await heading.waitFor({ timeout: longestLoad })
   await page.evaluate(() => {

@@ -19,8 +19,8 @@ const reference = 'lib-storage'
 type Measured = MeasuredUpload & { readonly memory: number }
 
 /**
- * Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency and 20 Mbit/s. For `once`, an upload of 11 MB
- * at 400 Mbit/s.
+ * Measures uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency and 20 Mbit/s. For `once`, measures
+ * an upload of 11 MB at 400 Mbit/s.
  */
 export async function run(benchSize: BenchSize): Promise<void> {
   const rounds = roundsOf(benchSize)
@@ -80,7 +80,6 @@ async function buildPage(outDir: string): Promise<void> {
   })
 }
 
-/** The built page on loopback. */
 async function serveFolder(folder: string): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
