@@ -3,7 +3,7 @@
  * comments. Only `String.raw` would see a difference.
  */
 export function escapeBeyondAscii(code: string): string {
-  // A backslash before such a character has no effect, but before an escape it would turn the escape into text.
+  // Drops a backslash before such a character, because it would turn the escape that replaces the character into text.
   return code.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_found, pair?: string, unit = '') => pair ?? escapeOf(unit))
 }
 

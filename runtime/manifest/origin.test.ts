@@ -34,7 +34,7 @@ describe('every value has an origin', () => {
     })
   })
 
-  test('tokens and texts are explained from their own files', async () => {
+  test('the origin of a token or a text is in its own file', async () => {
     const { explain } = await explainBrand({
       'tokens.json': '{\n  "radius": { "card": { "$value": { "value": 4 } } }\n}',
       'messages/th.json': '{ "menu.home": "บ้าน" }',

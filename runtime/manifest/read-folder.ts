@@ -137,7 +137,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   )
   for (const path of firstOfFolders(unknown)) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
-    // A misspelt file name is one mistake.
+    // A file with a misspelt name is one mistake, not an unknown and a missing file.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
     issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path, owner: folder.merchant })))
   }

@@ -7,9 +7,10 @@ let isMoving = false
 export const isMovingEntry = (): boolean => isMoving
 
 /**
- * Moves the current entry of the history back over the entries before it, which it replaces. The page stays as it is.
+ * Moves the current entry of the history to the place of the entries before it, which this removes. The page stays as
+ * it is.
  *
- * @param count number of the replaced entries
+ * @param count number of the removed entries
  */
 export function moveEntryBack(count: number): void {
   const { state } = window.history

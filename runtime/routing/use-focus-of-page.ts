@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType, usePathname } from './use-location.ts'
 
-/** The id of the element with a page's own content. It takes the focus by script. */
+/** The id of the element with a page's own content. Scripts can move the focus to this element. */
 export const contentId = 'main'
 
 /** Moves the focus to the page's content from a button that the content replaces. */

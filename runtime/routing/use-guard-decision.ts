@@ -37,7 +37,7 @@ export function useGuardDecision(match: RouteMatch | undefined): {
           data: data as GuardFacts['data'],
         })
   const first = decide(undefined)
-  // Only a waiting guard may need the device. A page without one does not render again for it.
+  // Only a waiting guard may need the device. A page without a waiting guard does not render again for the device.
   const device = useDevice(first === 'wait')
   const decision = device === undefined ? first : decide(device)
   return { decision: decision === 'wait' && hasFailed && !isHydrating ? 'failed' : decision, retry }

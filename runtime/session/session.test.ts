@@ -3,7 +3,7 @@ import { member as user } from './testing/member.ts'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('the session', () => {
-  test('[STA-02] login stores the member; logout clears and announces it once', async () => {
+  test('[STA-02] a login stores the member, a logout removes the member, and each is announced once', async () => {
     const { session, ended, announced } = scriptedSession(all)
     await session.login('660812345678', 'secret1')
     expect(session.store.getState()).toMatchObject({

@@ -12,6 +12,6 @@ interface MessageProps {
 export function Message({ id, values }: MessageProps): ReactNode {
   const intl = useIntl()
   if (!values) return intl.formatMessage({ id })
-  // Passed as arguments, so that they need no keys.
+  // The parts are arguments and not a list, so that they need no keys.
   return createElement(Fragment, null, ...intl.formatParts<ReactNode>(id, values))
 }

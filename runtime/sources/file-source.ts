@@ -52,7 +52,7 @@ function readMerchant(
   { read, list }: { readonly read: ReadText; readonly list: ListFolder },
 ): MerchantFiles | undefined {
   const findings: FileFinding[] = []
-  // The brand has an issue about an unreadable folder. Otherwise, it would inherit the files of other brands.
+  // Reports an unreadable folder as an issue. Otherwise, the brand would inherit other brands' files in its place.
   const entriesOf = (path: string): Dirent[] | undefined => {
     try {
       return entriesIfExists(join(root, path), list)

@@ -28,7 +28,7 @@ const early: SiteEvent[] = []
 
 /**
  * Announces an event to all listeners, each in its own microtask. If the page has no listener, up to 50 events wait for
- * the next one. Never throws.
+ * the first listener. Never throws.
  */
 export function announceEvent(event: SiteEvent): void {
   for (const listener of listeners) queueMicrotask(() => listener(event))

@@ -133,7 +133,7 @@ describe('[UPL-10] the modes', () => {
   })
 })
 
-test('for any failures: one key, the order of the modes 1, 2 and 4, no partial upload, an end in time', async () => {
+test('with any failures, an upload has one key, follows the order of its mode, leaves no partial upload and ends in time', async () => {
   const order = [
     '1 directUpload',
     '1 chunkUpload',

@@ -45,7 +45,7 @@ export function flowContext({ data, session, visit }: Site): FlowContext {
  *
  * @param open opens the flow with the page's dependencies
  * @param start the state before the flow runs, and on the server
- * @param subject the flow's subject; a change of it opens another flow
+ * @param subject a text that tells flows of one component apart; another text opens another flow
  */
 export function useFlow<State, Running extends Flow<State, never>>(
   open: (context: FlowContext) => Running,

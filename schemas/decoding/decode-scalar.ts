@@ -1,6 +1,6 @@
 /**
  * A whole number: `7`, `"7"`, `7.00`. Refuses a number from 2^53, because it may have lost precision. Refuses `true`,
- * because 1 would be the id of a backend's first account or channel.
+ * because as a 1, it could be the id of an account or a channel.
  */
 export function decodeInteger(value: unknown): number | undefined {
   const text = textOf(value)

@@ -71,7 +71,7 @@ describe('[UPL-03] the notice', () => {
     expect(durations).toEqual([2500, 12_500, 22_500, 32_500, 42_500])
   })
 
-  test('a closed gate sends nothing', async () => {
+  test('no notice is sent if `mayNotify` refuses', async () => {
     const fake = { ...createFakeDependencies(), mayNotify: () => false }
     await sendFailureNotice(options, 'jpg', 'report', fake)
     expect(fake.calls).toEqual([])

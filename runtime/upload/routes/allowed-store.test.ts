@@ -65,7 +65,7 @@ describe('[BRD-11] the allowed targets of a presigned form', () => {
     expect(isAllowedUrl(url, 'market/M1_abc.jpg', settings, site)).toBe(false)
   })
 
-  test('the address of the sandbox’s store, for a page on loopback', () => {
+  test('a page on loopback may use the address of the sandbox’s store', () => {
     const url = `http://127.0.0.1:9000/river-uploads/${key}`
     expect(isAllowedUrl(url, key, settings, local)).toBe(true)
     expect(isAllowedUrl(url, 'market/x.jpg', settings, local)).toBe(false)
