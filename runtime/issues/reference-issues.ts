@@ -142,7 +142,7 @@ export const referenceIssues = {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This chain of tokens is a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
+      `This chain of tokens is a cycle, so no token of the chain has a value: ${name}. Give one of these tokens a value of its own.`,
   },
   'long-alias-chain': {
     title: 'A token with a chain of too many aliases',
@@ -167,7 +167,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found, expected }: ContextWith<'name' | 'owner', 'found' | 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}${found ? `, ${found}` : ''}. To change an inherited one, correct the name. To add ${quoted(name)}, ${expected}.`
+        ? `There is no inherited ${quoted(name)} in ${owner}${found ? `, ${found}` : ''}. To change an inherited entry, correct the name. To add ${quoted(name)}, ${expected}.`
         : `There is no inherited ${quoted(name)} in ${owner}, so this null removes nothing. Correct the name, or remove ${nullOf(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>
