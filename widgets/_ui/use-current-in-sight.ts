@@ -14,7 +14,7 @@ const fade = 48
 export function useCurrentInSight(entries: readonly MenuLink[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const current = entries.find((entry) => entry.current)?.id
-  // An entry that arrives late, such as one of a setting of the backend, moves the entries after it.
+  // A setting of the backend may add an entry late, which moves the entries after it.
   const ids = entries.map(({ id }) => id).join(' ')
   useEffect(() => (current === undefined ? undefined : bringCurrentIntoSight(list.current)), [current, ids])
   return list

@@ -4,8 +4,8 @@ import { takeAwaited } from './awaited-dialog.ts'
 import { focusFirst, isUnfocused } from './dialog-focus.ts'
 
 /**
- * Keeps a `<dialog>` and its state equal. The state opens and closes the element. It also follows the element, which a
- * button or Escape may open or close natively.
+ * Keeps a `<dialog>` and its state equal. A change of the state opens or closes the element. If a button or Escape
+ * opens or closes the element natively, the state changes too.
  *
  * @param id the element's id
  */
@@ -52,8 +52,8 @@ export function useNativeDialog(id: string, state: Pick<DialogState, 'isOpen' | 
     opening.current = true
     if (!isOpen) open()
   })
-  // Going back closes the dialog, even if React has not rendered it as open yet. Closing the dialog goes back, too. If
-  // the dialog is already open again by then, the state opens again.
+  // Going back closes the dialog, even if React has not rendered it as open yet. Closing the dialog also goes back. If
+  // a button has opened the dialog again before this event, the state opens again.
   const wentBack = useEffectEvent(() => {
     if (isOpen) return
     const isAgain = closing.current

@@ -22,7 +22,7 @@ export default defineArea({
     login: { decide: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
     register: {
       needs: ['account/sign-up'],
-      // Open until the backend has responded; then the guard runs again.
+      // Lets guests enter until the backend has responded. Then the guard runs again.
       decide: ({ session, data }) =>
         session !== 'guest' ? 'home' : data('account/sign-up')?.register === 0 ? 'home-with-toast' : 'enter',
     },

@@ -5,7 +5,7 @@ import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import { PasswordField, type PasswordMode } from './PasswordField.tsx'
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts'
 
-test('[LOC-03] a shown password has an `autocomplete` that a change of language does not carry over', async () => {
+test('[LOC-03] a shown password keeps its `autocomplete`, so that a change of language does not carry the password over', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const form = {
     id: 'login',

@@ -16,7 +16,7 @@ interface CodeStepProps {
   /** Seconds until the visitor may request another code. */
   readonly left: number
   readonly onResend: () => Promise<unknown>
-  /** Resolves with whether the code is wrong. After any other failure, `isWrong` is false, and the flow shows it. */
+  /** Resolves with whether the code is wrong. If the call fails, `isWrong` is false, and the flow shows the failure. */
   readonly onCode: (code: string) => Promise<{ readonly isWrong: boolean }>
   readonly onCancel: () => void
   readonly children?: ReactNode

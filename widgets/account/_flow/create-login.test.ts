@@ -88,7 +88,7 @@ test('[AUT-03] the number cannot change while a login runs', async () => {
   expect(flow.view().state.step).toBe(2)
 })
 
-test('[AUT-03] repeated presses send one login, and after it the flow is at the phone again', async () => {
+test('[AUT-03] repeated presses send one login, and the flow then returns to the phone', async () => {
   const stage = openStage()
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })

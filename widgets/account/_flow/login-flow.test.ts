@@ -30,7 +30,7 @@ test.each<[string, LoginStepEvent[], number]>([
   expect(events.reduce(reduceLoginSteps, initialLogin).step).toBe(step)
 })
 
-test('[AUT-03] the state of one account does not reach the next', () => {
+test('[AUT-03] the flow drops the data of an account before the next login', () => {
   expect([phone, sent, right, set, shown].reduce(reduceLoginSteps, initialLogin)).toEqual(initialLogin)
   expect([phone, sent, right, back].reduce(reduceLoginSteps, initialLogin).otp).toBe('')
 })

@@ -15,7 +15,7 @@ test('[AUT-03] a double press on "forgot password" sends one code', async () => 
   expect(flow.view().state.step).toBe(10)
 })
 
-test('[AUT-11] a code that was already sent counts as sent, and the next one waits', async () => {
+test('[AUT-11] if the backend has sent a code shortly before, the flow asks for this code and delays the next one', async () => {
   const stage = openStage({ 'user/forgot-password-tac': () => ({ ...sent, status: false, code: 140014 }) })
   const flow = createForgot(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'account-given', account: 'malee' })
@@ -55,9 +55,9 @@ test('wrong codes are counted, and a new code resets the count', async () => {
 test.each([
   ['that is right leads on', { status: true }, false, 11],
   ['that is wrong is counted', { status: false, code: 4101 }, true, 10],
-  ['without a response counts as neither', { status: false, noResponse: true as const }, false, 10],
-  ['refused by a busy backend counts as neither', { status: false, code: 429 }, false, 10],
-  ['refused by a failing backend counts as neither', { status: false, code: 5000 }, false, 10],
+  ['without a response counts as neither right nor wrong', { status: false, noResponse: true as const }, false, 10],
+  ['refused by a busy backend counts as neither right nor wrong', { status: false, code: 429 }, false, 10],
+  ['refused by a failing backend counts as neither right nor wrong', { status: false, code: 5000 }, false, 10],
 ])('a code %s', async (_what, response, isWrong, step) => {
   const stage = openStage({ 'user/verify-forget-tac': () => response })
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
@@ -70,7 +70,7 @@ test.each([
   expect(flow.view().state.step).toBe(step)
 })
 
-test('a wrong code counts as neither if the visitor has gone back during its check', async () => {
+test('a wrong code is not counted if the visitor has gone back during its check', async () => {
   const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101 }) })
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })
@@ -84,9 +84,9 @@ test('a wrong code counts as neither if the visitor has gone back during its che
 })
 
 test.each([
-  ['has verified the contact ends well', true, 'success'],
-  ['has not arrived stays at the code', false, 2],
-])('[STA-10] a verification whose lost call %s', async (_what, isDone, step) => {
+  ['succeeds if a lost call has verified the contact', true, 'success'],
+  ['stays at the code if a lost call has not arrived', false, 2],
+])('[STA-10] a verification %s', async (_what, isDone, step) => {
   const stage = openStage({
     'user/request-verify-tac': () => sent,
     'user/verify-contact': () => ({ status: false, noResponse: true }),

@@ -89,7 +89,7 @@ test('[AUT-19] a closed dialog submits no number when the countries load', async
   await panel.close()
 })
 
-test('[AUT-19] after a failed load of the countries the login stays until they have loaded again', async () => {
+test('[AUT-19] if the countries fail to load, the login continues only once they have loaded', async () => {
   let isDown = true
   const panel = await openPanel(login, async () =>
     isDown ? { status: false, code: 4000 } : { status: true, data: countries },
@@ -162,7 +162,7 @@ test('[AUT-19] of two countries with one dial code, the sign-up uses the chosen 
   await expect.poll(() => panel.button('United States')).toBeDefined()
   const choice = panel.element.querySelector<HTMLInputElement>('#signup-country')
   expect(choice?.value).toBe('US')
-  // The same page in another language passes its country to the hidden field.
+  // After a change of language, the site restores the chosen country by writing to this hidden field.
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(choice, 'CA')
     choice?.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -183,7 +183,7 @@ function withNumber(draft: RegistrationDraft, number: string): RegistrationDraft
   return { ...draft, acc_number: number, acc_name: '', account_name_verify: 0 }
 }
 
-/** Sets the typed number and name. A name that a look-up of this number found stays. */
+/** Sets the typed number and name. Keeps a name that a look-up of this number has found. */
 function typedAccount(draft: RegistrationDraft, number: string, name: string): RegistrationDraft {
   if (draft.acc_number === number && draft.account_name_verify === 1) return draft
   const verify = draft.acc_number === number ? draft.account_name_verify : 0

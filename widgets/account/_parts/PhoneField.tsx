@@ -36,7 +36,7 @@ export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFiel
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ abr }) => abr === country.abr)
   const carried = useRef<HTMLInputElement>(null)
-  // The page in the other language may have set the country before hydration.
+  // After a change of language, the site may have restored the chosen country before hydration.
   const takeCarried = useEffectEvent(() => {
     const abr = carried.current?.value
     if (abr && abr !== country.abr) onCountry(abr)
@@ -44,7 +44,7 @@ export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFiel
   useEffect(() => takeCarried(), [])
   return (
     <>
-      {/* The same page in another language gets the chosen country from here. */}
+      {/* A change of language copies the chosen country from here to the page in the other language. */}
       <input
         ref={carried}
         hidden

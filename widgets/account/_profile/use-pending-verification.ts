@@ -39,7 +39,7 @@ export function nextContact(
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The places of the offers that a full or forbidden storage has refused. */
+/** The storage keys of offers that the tab could not store, because its storage is full or forbidden. */
 const unstored = new Set<string>()
 
 /** Whether the tab has offered to verify a contact. */

@@ -65,7 +65,7 @@ test.each(kinds)('[QRY-05] a %s in any field of an event, or in the address, rea
   }
   expect(sent.length).toBe(events.length * 3 * 5)
   expect(sent.flatMap(leaked)).toEqual([])
-  // The detector finds a leak.
+  // Proves that `leaked` finds the secret in an address.
   expect(leaked(`https://t.example/?x=${encodeURIComponent(secret)}`)).toEqual([kind])
 })
 

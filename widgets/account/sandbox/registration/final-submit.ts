@@ -7,7 +7,7 @@ import { findAccount } from '../profile/find-account.ts'
 import { asksForEmail, checkDetails } from './check-details.ts'
 import { hasRightCode, type Step, type StepResponse } from './step.ts'
 
-/** Page 2: checks all required details and creates the member (AUT-12). */
+/** Handles a call with `page: 2`: checks all required details and creates the member (AUT-12). */
 export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   const { call, draft, phone, passwords, key } = step
   const { sandbox, merchant, language } = call

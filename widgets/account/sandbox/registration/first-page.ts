@@ -2,7 +2,7 @@ import { message, refusal } from '../messages.ts'
 import { accountNameOf, bankOf } from './bank-account.ts'
 import { hasRightCode, type Step, type StepResponse } from './step.ts'
 
-/** Page 1: handles the next step of the draft (AUT-12, AUT-13). */
+/** Handles a call with `page: 1`: the next step of the draft (AUT-12, AUT-13). */
 export async function handleFirstPage(step: Step): Promise<StepResponse> {
   const { draft, call } = step
   if (call.merchant.data.register.bank === 1 && draft.acc_number !== '') return handleLookUp(step)
