@@ -75,7 +75,7 @@ test('[QRY-05] [QRY-08] a member’s events reach each tracker once, without per
   await expect.poll(async () => (await received()).signedIn.length).toBe(1)
   expect((await received()).signedIn[0]?.origin).toBe(address(brand, ''))
 
-  // The login page leads home, which is a view of its own.
+  // After the login, the page leads home, which is another page view.
   await expect(page).toHaveURL(/\/en-th(?:\?|$)/)
   await page.goto(address(brand, '/en-th/deposit'))
   await (await reachSend(page, brand, channelOf(brand, 11), '500.25')).click()

@@ -7,7 +7,9 @@ import { address, expect, loginOf, phone, test } from './site.ts'
 test.use({ ...phone, hidesBanners: false })
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[ENG-02] the bell counts unread notices, and fewer once one is read', async ({ page }) => {
+test('[ENG-02] the bell shows the number of unread notices, and a lower number after a notice is read', async ({
+  page,
+}) => {
   await openAs(page, 'siam191', '/en-th/notifications')
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
   await page.getByText('New promotions this week').click()
@@ -55,7 +57,7 @@ test('[ENG-01] an announcement of simple HTML opens without the code of the logi
   for (const other of ['auth-dialog', 'clean-in-browser']) expect(hasCode(other)).toBe(false)
 })
 
-test('[ENG-01] announcements wait while the dialog of the address loads', async ({ page }) => {
+test('[ENG-01] announcements wait while a dialog that the address opens loads', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/faq')
   const code = Promise.withResolvers<void>()
   await page.route(/deposit-dialog/, async (route) => {
@@ -126,7 +128,7 @@ test('[ENG-01] an announcement waits until the visitor has closed the live chat'
   await expect(announcements).toBeVisible()
 })
 
-test('[RTE-14] a notice may lead to the deposit of a brand that has it as a dialog', async ({ page }) => {
+test('[RTE-14] a notice may lead to the deposit of a brand whose deposit is a dialog', async ({ page }) => {
   await page.route('**/api/notice/notice-list', async (route) => {
     const text = await (await fetchDirectly(route)).text()
     await route.fulfill({

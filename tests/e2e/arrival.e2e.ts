@@ -35,7 +35,7 @@ test('[QRY-04] a user name and password in the address log in once, and the page
   page,
   context,
 }) => {
-  // A member gets the sentinel as password.
+  // Sets the password of a member to the sentinel, so that the test can search for the password.
   await open(page, address('beta191', '/en-th?login=1'))
   await page.locator('#login-phone').fill('0810000004')
   await page.locator('#login-phone').press('Enter')

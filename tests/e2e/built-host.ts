@@ -40,7 +40,6 @@ export function withBuiltHost() {
   })
 
   return {
-    /** The folder of the build. */
     folder,
     /** The address of a page of a brand. */
     site: (path: string, brand = 'siam191') => `http://${brand}.localhost:${port}${path}`,

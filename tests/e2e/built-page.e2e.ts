@@ -7,7 +7,7 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-/** The scripts that a page does not load before it is used. */
+/** The scripts that a page loads only after the visitor uses the page. */
 const scriptsOfUse = [
   'SearchSelect',
   'use-validated-form',
@@ -54,8 +54,8 @@ test('until its header hydrates, a page loads at most 20 scripts and no deferred
     /\/(entry-client|react|site|start|client|rolldown-runtime)-[\w-]{8}\.js$/.test(path),
   )
   expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(86_000)
-  // Each request costs a slow phone more than the bytes of a small widget. Requests after hydration are not counted:
-  // the code of calls, and all that an idle page loads.
+  // Each request costs a slow phone more than the bytes of a small widget. Does not count requests after hydration: the
+  // code for calls to the backend, and the code that an idle page loads.
   const early = names.replace(/\S*\/(?:calls|after-start)-.*/, '').trim()
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
@@ -83,7 +83,8 @@ test('a page loads the code of deferred widgets only once a visitor uses the pag
 test('a page contains its own texts; all others load once, from an immutable address', async ({ page, complaints }) => {
   const { messages, state } = await sentSite('/en-th')
   expect(messages['common.retry']).toBe('Please try again')
-  // The member's parts of the frame show before all texts have loaded: in the header, and beside the account's pages.
+  // The page contains the texts of the member's blocks in the header and beside the account's pages. These blocks show
+  // before all texts have loaded.
   const early = /^wallet\.(?:(?:balance|refresh|deposit)-button|balance-card)\./
   expect(Object.keys(messages).filter((id) => id.startsWith('wallet.') && !early.test(id))).toEqual([])
   const texts = await ask(state.wholeSiteAddress)
@@ -136,7 +137,6 @@ test('a page contains the styles of all of its elements', async () => {
   }
 })
 
-/** The classes in a stylesheet. */
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
 /** A Thai letter, vowel or mark. Leaves out Thai digits and the baht sign, which occurs in every language. */
@@ -280,7 +280,7 @@ test('[ERR-03] missing code of a widget affects only this widget', async ({ page
 for (const bypassCSP of [false, true]) {
   test.describe(() => {
     test.use({ bypassCSP })
-    test(`the first text from outside keeps the server's HTML, and the browser cleans later ones, ${bypassCSP ? 'without' : 'under'} a policy`, async ({
+    test(`the browser keeps the server’s HTML of the first texts, and cleans the HTML of later texts, ${bypassCSP ? 'without' : 'with'} a Content-Security-Policy`, async ({
       page,
       complaints,
     }) => {

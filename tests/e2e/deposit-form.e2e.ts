@@ -6,7 +6,7 @@ import { bucketOf } from './upload-page.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[DEP-04] [DEP-05] amount and receipt show their mistakes', async ({ page }) => {
+test('[DEP-04] [DEP-05] an invalid amount or receipt shows an error at its field', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
@@ -176,7 +176,7 @@ test('[UPL-03] a receipt whose upload fails by every route shows an error, and t
   await control('DELETE', 'faults')
 })
 
-/** A photograph of noise, as base64. */
+/** A JPEG picture of random noise, as base64. */
 async function drawPhotograph(): Promise<string> {
   const canvas = new OffscreenCanvas(1440, 1440)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D

@@ -66,8 +66,8 @@ export async function reachSend(
 }
 
 /**
- * Presses the button of the sandbox's payment page, and waits until the sandbox has the choice. The driver does not
- * wait for a form in a frame. Without this wait, a test that sets the clock would end the payment's time.
+ * Presses a button of the sandbox's payment page, and waits until the sandbox has received the choice. Playwright does
+ * not wait for a form in a frame. A test that then sets the clock could let the payment expire before the choice.
  */
 export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline' = 'Pay'): Promise<void> {
   const button = payment.getByRole('button', { name: choice })

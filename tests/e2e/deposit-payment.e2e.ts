@@ -80,8 +80,8 @@ for (const [choice, outcome] of [
     const link = place.getByRole('link', { name: 'Open the payment page in a new tab' })
     await expect(link).toBeVisible()
     await expect(link, 'the lines of a long text').toHaveCSS('text-align', 'center')
-    // The tab of the payment covers the page, so that the page shows the outcome until the member returns. Without a
-    // window, the browser reports every page as visible, and the page leaves the outcome after 3 s.
+    // The payment's tab hides the page, so the page shows the outcome until the member returns. A headless browser
+    // reports every page as visible, so the page would leave the outcome after 3 s.
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
     await pay(await popup, choice)
     if (choice === 'Pay') await passTime(5)
@@ -242,7 +242,7 @@ test('[DEP-01] [DEP-09] closing the dialog on a later page of the payment ends t
   await expect(page).toHaveURL(address('mafa191', '/en-th/faq'))
 })
 
-test('[DEP-11] a payment shows that its time is over while the page looks it up', { tag: '@night' }, async ({
+test('[DEP-11] while the page looks up a payment, it shows that the time to pay is over', { tag: '@night' }, async ({
   page,
 }) => {
   await page.clock.install()

@@ -5,7 +5,7 @@ import { address, expect, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[DEP-12] [DEP-10] promotion and channel from the promotions page belong to the deposit', async ({ page }) => {
+test('[DEP-12] [DEP-10] a deposit gets the promotion and the channel that its address names', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/deposit?promotion=1101&channel=2', '0810000011')
   const place = placeOf(page, 'siam191')
   await expect(place.locator('button[data-chosen]')).toContainText('Siam Commercial Bank')
@@ -29,7 +29,7 @@ test('[DEP-12] the chosen promotion shows its minimum deposit, and a visit to al
   const channel = channelOf('siam191', 16)
   await reachSend(page, 'siam191', channel, '150')
   await choose(place.getByLabel('Promotion'), '100% welcome bonus')
-  // Until its list has closed, two elements have this label.
+  // While the list of promotions is open, the list has the same label as its control.
   const promotion = place.getByRole('combobox', { name: 'Promotion' })
   await expect(promotion).toHaveAccessibleDescription(/Requires a deposit of ฿\d+\.00 or more\./)
   const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)

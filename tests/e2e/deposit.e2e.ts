@@ -20,7 +20,7 @@ import { bucketOf } from './upload-page.ts'
 test.afterAll(() => control('POST', 'reset', {}))
 
 for (const brand of brands) {
-  // The usual run tests the most different channels of one brand, and one channel of another brand.
+  // The usual run tests three very different channels of one brand, and one channel of another brand.
   const channels = channelsOf(brand)
   for (const channel of isNightly
     ? channels
@@ -54,7 +54,7 @@ const places = [['siam191', 11]] as const satisfies readonly (readonly [Brand, n
 
 for (const [brand, channelId] of places) {
   for (const [name, make] of Object.entries(troubles)) {
-    // Not the usual `test`, because the browser itself logs a cut request.
+    // `loud` allows messages in the console, because the browser logs each interrupted request.
     loud(`[DEP-01] ${brand}, channel ${channelId}: one deposit after ${name}`, async ({ page }) => {
       await openDeposit(page, brand)
       await make(page, brand, channelId)

@@ -5,7 +5,7 @@ import { logIn } from '../screens/log-in.ts'
 import { holdBack } from './hold-back.ts'
 import { address, brands, expect, test } from './site.ts'
 
-// Pages between their first bytes and hydration.
+// Tests of pages between their first bytes and hydration.
 
 test('a page fetches all scripts that it needs together, each once', async ({ page }) => {
   const requests: string[] = []
@@ -227,7 +227,7 @@ test('a member’s page keeps its heading until the code of its first block has 
 })
 
 for (const brand of brands) {
-  test(`${brand}: the balance moves nothing in a member’s header`, async ({ page, context }) => {
+  test(`${brand}: a balance that loads late moves no other element of a member’s header`, async ({ page, context }) => {
     await logIn(context, new URL(address(brand)).origin)
     const balance = page.getByTestId('balance').first()
     await page.goto(address(brand, '/en-th'))

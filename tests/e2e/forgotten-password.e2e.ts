@@ -82,7 +82,7 @@ test('[AUT-16] the dialog shows the same for an unknown account as for a known o
         .replaceAll(number.slice(-4), 'NUMBER')
         .replace(/\d:\d\d/, 'TIME'),
     )
-    // The next page would keep the account of an open dialog.
+    // Closes the dialog. Otherwise, the next page would restore it with the same account.
     await page.keyboard.press('Escape')
     await expect(page.locator('#dialog-forgot')).toBeHidden()
   }

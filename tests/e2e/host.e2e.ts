@@ -80,7 +80,7 @@ test('visitors share one cached page: compressed if the browser accepts it, 304 
   expect(known).toMatchObject({ status: 304, text: '' })
 })
 
-test('caches may store a script for a year; a name that is not in the build is a 404', async () => {
+test('caches may store a script for a year; an unknown path of the build gets a 404', async () => {
   const { text } = await ask('/en-th')
   const [script = ''] = /\/_livery\/build\/entry-client-[\w-]+\.js/.exec(text) ?? []
   const built = await ask(script, { 'accept-encoding': 'br' })

@@ -53,7 +53,7 @@ const countHits = (page: Page) =>
   })
 const hitsOf = (page: Page) => page.evaluate(() => [...(window as unknown as { hits: Set<number> }).hits])
 
-/** Navigates within the site without a request, like its own links. */
+/** Navigates within the site without a page load, like a link of the site. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

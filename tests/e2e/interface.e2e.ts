@@ -186,7 +186,7 @@ test('[CFG-02] the backend’s menu list adds missing entries to the brand’s m
   await expect.poll(async () => (await addresses()).at(-1)).toBe('/history')
 })
 
-test('[STA-08] a late entry of a setting keeps the current page’s entry of the account menu in sight', async ({
+test('[STA-08] if a setting adds an entry to the account menu late, the current page’s entry stays in view', async ({
   browser,
 }) => {
   const context = await newContext(browser, phone)

@@ -4,7 +4,7 @@ import { enter, openHydrated, playable, setFault } from './game.ts'
 import { holdBack } from './hold-back.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
-/** Cards of the list that renders row by row, once all games have loaded. */
+/** The cards of the virtualised list, which replaces the first cards once all games have loaded. */
 const drawnCards = (page: Page) => page.locator('[style*="top"] > [data-game]')
 
 test('[GAM-05] [MOD-01] by keyboard: a guest’s modal takes the focus, keeps it, and returns it', async ({ page }) => {

@@ -127,7 +127,7 @@ test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an
   await expect(community).toBeHidden()
   await expect(page).toHaveURL(address('mafa191', '/en-th/contact-us'))
 
-  // A member of the group with an unknown vendor's script.
+  // Logs in a member whose group has a chat vendor that the site does not know.
   await logIn(page, '081-000-0007')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.getByRole('button', { name: 'Join the community' }).click()
@@ -161,7 +161,7 @@ test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the memb
   await link.click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
-  // The record of this brand shows the chat on the home page only.
+  // This brand's contact.json shows the chat on the home page only.
   await open(page, address('beta191', '/en-th/faq'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(launcher(page)).toHaveCount(0)

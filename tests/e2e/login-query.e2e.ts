@@ -28,7 +28,7 @@ for (const brand of ['mafa191', 'siam191'] as const) {
   })
 }
 
-test('[QRY-01] a login in another tab removes the login from the address', async ({ page, context }) => {
+test('[QRY-01] a login in another tab removes `signup=1` from the address', async ({ page, context }) => {
   await open(page, address('mafa191', '/en-th/faq?signup=1'))
   await expect(page.locator('#dialog-auth')).toBeVisible()
   const other = await context.newPage()

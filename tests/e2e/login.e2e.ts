@@ -231,7 +231,9 @@ test('[GRD-07] a member who opens the login page is sent home', { tag: '@night' 
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[GRD-07] after a login on its page, the first step does not show again on the way home', async ({ page }) => {
+test('[GRD-07] after a login, the login page does not show its first step again before it leads home', async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th/login'))
   await page.locator('#page-login-phone').fill('0812345678')
   await page.locator('#page-login-phone').press('Enter')
@@ -268,7 +270,7 @@ test('[API-05] a refusal shows above its dialog', async ({ page }) => {
 })
 
 for (const brand of ['siam191', 'mafa191'] as const) {
-  test(`[AUT-19] ${brand}: an edit while the countries load withdraws the press, a press alone waits`, async ({
+  test(`[AUT-19] ${brand}: while the countries load, a press waits, and an edit cancels the press`, async ({
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>()

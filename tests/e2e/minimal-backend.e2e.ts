@@ -14,7 +14,7 @@ const ask = async <Data>(path: string): Promise<Data> =>
 /** The name of siam191's second origin in staging. */
 const shellName = 'staging.siam191-games.example'
 
-// The usual run tests one typing, because unit tests read every response in both.
+// The usual run tests numbers as texts only, because unit tests read every response in both forms.
 for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as const)) {
   test.describe(`numbers as ${typing}`, () => {
     let backend: RunningLivery

@@ -1,7 +1,7 @@
 import { openAs } from './sandbox.ts'
 import { address, expect, fieldOf, open, test } from './site.ts'
 
-// Parts of the program that fail to load after the page has loaded.
+// Tests of scripts that fail to load after the page has loaded.
 
 test('[NAV-06] a dialog whose code fails to load reloads the page once or twice, then a notice offers to try again', async ({
   page,

@@ -4,7 +4,7 @@ import { changeSharedSite } from './change-shared-site.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, test } from './site.ts'
 
-// Pages whose data was damaged between the host and the browser.
+// Tests of pages whose data was damaged between the host and the browser.
 
 test('[NAV-05] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
   page,

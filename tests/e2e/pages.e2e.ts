@@ -200,7 +200,7 @@ for (const brand of brands) {
   }
 }
 
-test('[STA-07] banners show by language, from their start to before their end', async ({ page }) => {
+test('[STA-07] a banner shows only in its language, and only between its start and its end', async ({ page }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const banner = (title: string, from: number, until: number) => ({
     id: title,
@@ -235,7 +235,7 @@ test('[STA-07] banners show by language, from their start to before their end', 
   }
 })
 
-test('[CON-01] on a phone only the home page offers the contacts of the record', async ({ browser }) => {
+test('[CON-01] on a phone, only the home page offers the contacts from the backend', async ({ browser }) => {
   const context = await newContext(browser, phone)
   const page = await context.newPage()
   const bar = page.getByRole('navigation', { name: 'ติดต่อเรา' })

@@ -50,7 +50,7 @@ test('[VAL-01] a press on the button counts if the layout moves the button befor
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x: x + width / 2, y: y + height / 2 }
   }
-  // The driver waits until the button no longer moves.
+  // Playwright waits until the button no longer moves.
   await button.hover()
   const begin = await center()
   await page.mouse.down()

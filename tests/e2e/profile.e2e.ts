@@ -136,7 +136,7 @@ test('[RTE-05] the profile shows the member and the open tasks', async ({ page, 
   await expect(main.getByRole('button', { name: 'Copy Your link' })).toBeVisible()
 })
 
-test('[STA-10] a member adds an email address once, and verifies it in the dialog that the flag opens', async ({
+test('[STA-10] a member adds an email address once, and verifies it in the dialog that then opens', async ({
   page,
 }) => {
   await openThroughLogin(page, 'beta191', '/en-th/profile/info', '081-000-0005')
@@ -168,7 +168,9 @@ test('[STA-10] a member adds an email address once, and verifies it in the dialo
   await expect(page.locator('#profile-email')).toHaveCount(0)
 })
 
-test('[STA-10] flags of the member open the phone’s dialog, once in a visit', { tag: '@night' }, async ({ page }) => {
+test('[STA-10] if the backend asks a member to verify the phone number, the dialog opens, once in a visit', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.fetch
     window.fetch = async (input, init) => {

@@ -9,7 +9,7 @@ test.afterEach(() => control('POST', 'reset', {}))
 const member = '0810000001'
 const limitDeposits = (amount: string) => ({ kind: 'deposit', period: 'day', amount })
 
-test('a reminder of time and result opens once for each due time', async ({ page }) => {
+test('a reminder with the playing time and the result opens once each time it is due', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/limits', member)
   await page.getByRole('button', { name: '15 min' }).click()
   await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')

@@ -74,7 +74,7 @@ test('[BRD-05] a saved file changes the open page and keeps typed values; a brok
   await expect(overlay).toContainText('cannot read the file as JSON')
   expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}Livery cannot read the file as JSON/)
 
-  // The overlay shows again after a reload, above an open dialog, and its place opens the editor.
+  // The overlay shows again after a reload, above an open dialog. A press on the name of the file opens the editor.
   await page.reload()
   await expect(overlay).toContainText('cannot read the file as JSON')
   await page.evaluate(() => {
@@ -214,7 +214,7 @@ test('[LAY-01] each of the twelve layouts has its regions, and the manifest choo
   await saved
   const frame = ['header', 'navigation', 'main', 'footer', 'modals']
   for (const [layout, regions, width] of [
-    // The page and its menu together are as wide as a page.
+    // `main` is narrower, because the account menu is beside it.
     ['account', ['header', 'navigation', 'account-menu', 'main', 'footer', 'modals'], 960],
     ['auth', ['header', 'main', 'footer', 'modals'], 460],
     ['betby', frame, 1204],

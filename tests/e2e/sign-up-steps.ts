@@ -14,7 +14,7 @@ export const asks: Readonly<
 /** The button to the next step. */
 export const next = (page: Page) => page.locator('form:visible button[type=submit]')
 
-/** Presses the button like a person, ready or not. */
+/** Presses the button without waiting until it is enabled, as a person may do. */
 export const press = (page: Page) => next(page).click({ force: true })
 
 /** Types a phone number and agrees to the terms. */

@@ -10,7 +10,8 @@ test.afterEach(() => passTime(0))
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
     for (const device of ['phone', 'desktop']) {
-      // The usual run tests Thai on siam191's phone and English on beta191's desktop; the nightly run tests all twelve.
+      // The usual run tests Thai on siam191's phone and English on beta191's desktop. The nightly run tests all twelve
+      // combinations.
       const isOfDay =
         (brand === 'beta191' && device === 'desktop' && locale === 'en-th') ||
         (brand === 'siam191' && device === 'phone' && locale === 'th-th')
@@ -201,7 +202,7 @@ test('[AUT-09] another code can be requested at the end of the countdown, once',
   expect(requests).toHaveLength(1)
 })
 
-test('[AUT-13] [VAL-10] if the bank fails, a message shows; if it lacks the name, the visitor types it; another bank empties the number', async ({
+test('[AUT-13] [VAL-10] a failed look-up shows a message; without a name from the bank, the visitor types it; another bank empties the number', async ({
   page,
 }) => {
   const number = freshNumber()

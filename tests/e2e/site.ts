@@ -26,7 +26,7 @@ export function address(brand: Brand, path = '/'): string {
 }
 
 /**
- * Whether a page's message is an error or a warning. Ignores the driver's message about blocked service workers, and
+ * Whether a page's message is an error or a warning. Ignores Playwright's message about blocked service workers, and
  * messages about hosts that do not exist (`.example`). Ignores Chromium's warning about late use of preloaded files,
  * because a busy machine is late.
  */

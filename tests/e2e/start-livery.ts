@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A running command of the project. */
 export interface RunningLivery {
-  /** The output of the program. */
   output(): string
   stop(): Promise<void>
   /** Kills the process immediately, as the system does when memory runs out. The process cannot write anything more. */
@@ -18,8 +17,8 @@ process.once('exit', () => {
 let isOver = false
 
 /**
- * Ends all running commands, also those that have not printed their text yet, and refuses later starts. For the end of
- * a test file: a hook that exceeds its time continues, and starts its command after the last test.
+ * Ends all running commands, also those that have not printed their text yet, and refuses later starts. Called at the
+ * end of a test file. A hook that has timed out still runs, and would start its command after the last test.
  */
 export async function endLivery(): Promise<void> {
   isOver = true

@@ -115,7 +115,7 @@ test('[BRD-06] eight windows of one brand stay up to date, although a browser op
   const [first, last] = [windows[0], windows.at(-1)] as [Page, Page]
   await nameOf(last).fill('Kafe in the last window')
   for (const page of windows) await expect(nameOf(page)).toHaveValue('Kafe in the last window')
-  // An undo of another window leaves the step of an open window.
+  // An undo in one window does not revert a step of another window.
   await Promise.all([first.waitForResponse(/\/studio\/undo$/), first.keyboard.press('ControlOrMeta+z')])
   await expect(nameOf(last)).toHaveValue('Kafe in the last window')
   // Another window takes over the connection of a closed one.

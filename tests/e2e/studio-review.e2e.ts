@@ -43,7 +43,7 @@ test('[BRD-06] text typed just before the operator leaves for the list of brands
   const seen = field(other, '/merchant/name').getByRole('textbox')
   await studio.edit(other, 'kafe')
   await studio.edit(page, 'kafe')
-  // The text waits for a pause only if the page in the preview shows it already.
+  // The studio delays typed text only while the preview shows it, so the preview has to load first.
   await expect(preview(page).getByRole('banner')).toBeVisible()
   await name.fill('Kafe by link')
   await page.getByRole('link', { name: 'All brands' }).click()

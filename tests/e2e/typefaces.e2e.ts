@@ -26,7 +26,7 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
   expect(await typeface()).toBe('Kanit, sans-serif')
 })
 
-test.describe('the letters of a page that the device’s fonts', () => {
+test.describe('the fonts of the brand', () => {
   /**
    * Opens a page whose clock says that it is too late for the brand's fonts.
    *
@@ -49,13 +49,13 @@ test.describe('the letters of a page that the device’s fonts', () => {
       display,
     )
 
-  test('lack are shown in the brand’s fonts once the page is complete', async ({ page }) => {
+  test('show letters that the device’s fonts lack, once the page is complete', async ({ page }) => {
     await openWithFonts(page, 'same')
     await expect.poll(() => fontsOf(page, 'swap')).toContainEqual(expect.stringContaining('Noto Sans Thai'))
     await expect(page.locator('html')).not.toHaveAttribute('data-typefaces')
   })
 
-  test('contain stay in the device’s fonts until the visitor opens another page', async ({ page }) => {
+  test('do not replace letters of the device’s fonts before the visitor opens another page', async ({ page }) => {
     await openWithFonts(page, 'different')
     const root = page.locator('html')
     await expect(root).toHaveAttribute('data-typefaces', 'fetched')
