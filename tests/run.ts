@@ -24,7 +24,10 @@ interface BrowserRun {
 }
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
-/** The number of runs of browser tests at a time. A test waits for about half of its time, so two cores run three. */
+/**
+ * The number of lanes, which run browser tests at the same time. A test waits for about half of its time, so two cores
+ * run three.
+ */
 const laneCount = 3
 /** The reports of the finished runs of browser tests. */
 const browserFiles: string[] = []

@@ -100,7 +100,7 @@ test('[BRD-04] a widget needs an area whose source is not Livery’s own', async
   expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
 })
 
-test('[BRD-02] validate reports a mistake in livery.json as an issue, and preview as a line', async () => {
+test('[BRD-02] validate reports a mistake in livery.json as an issue, and preview prints it as one line', async () => {
   writeFileSync(join(folder, 'livery.json'), '{\n  "area": []\n}\n')
   const message = 'There is no key "area" in the file'
   expect(await livery('preview')).toMatchObject({

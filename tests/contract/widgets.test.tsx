@@ -13,8 +13,6 @@ import { projectRoot } from '../support/run-command.ts'
 import { hydrateStage, renderStage, setStage, withAllAreas } from './widget-stage.tsx'
 import { htmlOf } from '../support/html-of.ts'
 
-/** The contract of every widget of the catalogue. */
-
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   // jsdom's Blob has no stream, which game lists need.
@@ -88,7 +86,6 @@ describe.each(cases)('%s', (_title, facts, props, locale) => {
   })
 })
 
-/** The names of a widget's public data. */
 const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof use === 'string' ? use : use.name))
 
 /** The empty data of the calls whose data is not a list. */

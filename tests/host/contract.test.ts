@@ -113,7 +113,7 @@ describe('headers and methods', () => {
     expect(await (await open.ask('/')).text()).not.toContain('data-chosen')
   })
 
-  test('[RTE-14] a page that is a dialog leads to it with the query of the request', async () => {
+  test('[RTE-14] the address of a page that is a dialog redirects to the dialog, with the query of the request', async () => {
     const response = await open.ask('/en-th/login?aff=lek', {}, 'mafa191.localhost')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
   })
@@ -136,7 +136,7 @@ describe('headers and methods', () => {
     expect(urls.filter((url) => page.includes(`href="/en-th${url}"`))).toEqual(['/register?aff=lek'])
   })
 
-  test('[NAV-01] [RTE-14] a brand that keeps trailing slashes also leads to its dialogs', async () => {
+  test('[NAV-01] [RTE-14] an address with a trailing slash leads to a dialog, even if the brand keeps trailing slashes', async () => {
     const kept = await openHost({}, {}, (resolved) => ({
       ...resolved,
       manifest: { ...resolved.manifest, site: { ...resolved.manifest.site, trailingSlashRedirect: false } },

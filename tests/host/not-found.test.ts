@@ -66,11 +66,11 @@ describe('a members’ page while the session is unknown', () => {
     )
   })
 
-  test('only guests see the link to log in: its mark is in the HTML', async () => {
+  test('the link to log in has the class that hides it from members', async () => {
     const { ask } = await openHost()
     const html = await (await ask('/en-th')).text()
     expect(html).toMatch(/<div class="guest-only">.*?Log in/)
-    // The menus mark their link as well.
+    // A link in a menu has another class with the same effect.
     expect(html).toMatch(/class="[^"]* guest-entry"/)
   })
 })

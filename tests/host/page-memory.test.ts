@@ -105,7 +105,7 @@ test('[OPS-02] pages share public data, and no page outlives its data', async ()
   expect(await loads('/')).toBe(1)
 })
 
-test('[OPS-02] a popular page is small from its next rendering on', async () => {
+test('[OPS-02] once a page is popular, its later renderings are compressed more, too', async () => {
   let now = testNow
   const { ask } = await openHost({ now: () => now })
   const load = async () => {

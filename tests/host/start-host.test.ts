@@ -123,7 +123,7 @@ test('[OPS-03] a host reports once that its release store fails, and once that i
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { close } = await hostReleases(folder)
   ends.push(close)
-  /** Waits until the host has read its store and waits for the next time. */
+  /** Waits until the host has read its store and has set the timer for the next read. */
   const untilRead = async () => {
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
   }

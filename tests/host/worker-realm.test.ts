@@ -44,7 +44,7 @@ const globals = [
   'structuredClone',
 ] as const
 
-/** Matches attributes `class`, because the test runner names the classes of styles in its own way. */
+/** Matches `class` attributes. The comparison ignores them, because Vitest and the build generate other class names. */
 const testClasses = / class(?:="[^"]*"|=[^\s>]+|(?=[\s>]))/g
 
 let realm: typeof WorkerHost

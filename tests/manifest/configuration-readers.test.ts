@@ -10,7 +10,7 @@ const link = `https://files.example/${mark}`
 const canonical = `https://${domain}/${mark}`
 const seo = { language: 'en', url: '/faq', domain, title: mark, description: 'A', keyword: 'B' }
 
-/** A file with a mark, and the page that shows the mark. */
+// Each row puts the mark into a configuration file, and names a page that has to show the mark.
 test.each<[file: string, content: unknown, page: string]>([
   ['seo.json', [seo], '/en-th/faq'],
   ['seo_extra.json', [seo], '/en-th/faq'],
@@ -66,7 +66,7 @@ const sources = globSync('{app/{host,server,client},runtime,widgets}/**/*.{ts,ts
 
 const isRead = (file: string) => sources.some((text) => text.includes(`.config('${file}')`))
 
-// Only a browser reads these files, for a member or a consenting visitor.
+// Only browsers read the next three files, so no page of the host shows them. The tests search the code instead.
 test('[CFG-01] the configuration file push_trackers.json has a reader', () =>
   expect(isRead('push_trackers.json')).toBe(true))
 

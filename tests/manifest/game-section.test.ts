@@ -146,7 +146,7 @@ describe('a category page', () => {
     ])
   })
 
-  test('[GRD-06] exists for a known category, and not for an unknown one, if its block names none', async () => {
+  test('[GRD-06] if its block names no categories, exists for every known category only', async () => {
     const open = {
       routes: { 'betby-category': { regions: { main: { blocks: { lobby: { props: { categories: null } } } } } } },
     }
@@ -155,7 +155,7 @@ describe('a category page', () => {
   })
 })
 
-test('[GAM-13] bingo and cricket are filters, popular is top, casino is all games', async () => {
+test('[GAM-13] /bingo and /cricket filter the games, /popular shows the top games, /casino shows all games', async () => {
   const lobbyAt = async (path: string) => {
     const { html } = await pageOf({}, path)
     return { html, count: Number(/role="status">([\d,]+) games/.exec(html)?.[1]?.replace(',', '')) }

@@ -35,7 +35,7 @@ function undescribed(part: DescribedSchema, pointer = ''): string[] {
   return part.description || part.$ref ? inside : [pointer, ...inside]
 }
 
-describe('one source of shape', () => {
+describe('the schemas as the only source of types and validators', () => {
   test('[BRD-07] types, validators and catalogue are up to date with the schemas', async () => {
     const { status, output } = await runCommand('node', ['schemas/generator/main.ts', '--check'])
     expect(output).toContain('up to date')

@@ -63,7 +63,7 @@ test('[BRD-02] a site keeps its pages for members if it loses a dialog "login", 
   expect(valueAt(merged, '/routes/account')).toBeDefined()
 })
 
-test('[BRD-02] a brand that fits pruned folders merges onto them with the same result as pruning the merged brand', {
+test('[BRD-02] merging a brand onto a base without its left-out areas has the same result as removing these areas after the merge', {
   timeout: 300_000,
 }, () => {
   const pruning = createPruning(() => [base], product)

@@ -44,7 +44,7 @@ const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: p
   )
   .map((path) => ({ path, text: read(path).replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '') }))
 
-/** The parts that code passes on under another name, with the files that read their keys. */
+/** The settings that code passes to other files under another name, with the files that read their keys. */
 const passedOn: Readonly<Record<string, readonly string[]>> = {
   upload: [
     'runtime/upload/limits.ts',
@@ -61,7 +61,7 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
 /** The source of a pattern for destructurings that contain a key. */
 const taken = (key: string) => `\\{[^{};]*\\b${key}\\b[^{};]*\\}`
 
-/** The objects with the settings. */
+/** A pattern for the objects that contain all settings. */
 const roots = '(?:manifest|settings|useSettings\\(\\))'
 
 /** A pattern for code that reads a key of the object `parent`: `otp.length`, `{ length } = site.otp`, `otp[name]`. */
@@ -72,7 +72,7 @@ function readsOf(key: string, parent?: string): RegExp {
   return new RegExp([...reads, ...(parent === undefined ? [] : ofPart)].join('|'))
 }
 
-/** Whether code reads a setting: its last key from the key before, or from a part that is passed on. */
+/** Whether code reads the setting with these keys. The files of `passedOn` may read its last key alone. */
 function isRead(keys: readonly string[]): boolean {
   const [key = '', parent] = keys.toReversed()
   const direct = readsOf(key, parent)

@@ -86,7 +86,7 @@ test.each(translated)(
 )
 
 test.each(['{ "Name": ', '["Name"]', '{ "Name": { "th": "ชื่อ" } }'])(
-  'the studio’s error names a file of words with the text %s',
+  'a studio.th.json with the text %s gives an error that names the file',
   (words) => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-words-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

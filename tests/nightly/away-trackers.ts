@@ -48,7 +48,7 @@ const thirdParties: Readonly<Record<keyof typeof tracked, Upstream>> = {
 
 const isForeign = (url: string) => new URL(url).hostname !== domainOf(brand)
 
-/** A browser for which the trackers are in one state, and the front that serves it. */
+/** A browser for which the trackers are in one state, and the TLS server in front of the host and the trackers. */
 async function openBrowser(kind: keyof typeof tracked, more: readonly string[] = []) {
   const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties[kind]), 30)
   const browser = await startChromium([...more, ...asInProduction(folder, front.port)])

@@ -177,7 +177,7 @@ async function measureStaleness(pages: readonly Page[]): Promise<void> {
     while (!isOver) {
       const asked = performance.now()
       const { text: html } = await ask(page)
-      // Not the title: a list of the back office gives some pages a title of their own.
+      // Does not read the title, because a file of the backend sets the titles of some pages.
       const isOld = !html.includes('"og:site_name" content="Other Name"')
       if (isOld && asked > published) stale = Math.max(stale, asked - published)
       await new Promise((resolve) => setTimeout(resolve, 200))

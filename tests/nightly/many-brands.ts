@@ -31,7 +31,8 @@ const backend = createServer((_request, response) => response.writeHead(404).end
 await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
 const { port: backendPort } = backend.address() as { readonly port: number }
 // In a checkout, Node compiles TypeScript at the first start, and the compiler stays in memory. The package is
-// JavaScript, so its hosts never load the compiler. A host without brands leaves the result on the disk.
+// JavaScript, so its hosts never load the compiler. So a first host, without brands, writes the compiled code to the
+// disk.
 await (await startHost(join(temporary, 'none'))).stop()
 const started = performance.now()
 const host = await startHost(merchants)

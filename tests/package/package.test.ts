@@ -74,7 +74,7 @@ export const numbers = ({ database }: SandboxContext) => database.prepare('SELEC
   expect(await runCommand('tsc', ['-p', folder, '--noEmit'])).toMatchObject({ status: 0, output: '' })
 })
 
-test('the tests of an area render its widgets, and a mistake of the area ends them with its place', async () => {
+test('the tests of an area render its widgets; a mistake in area.json ends the run with an error that names the file', async () => {
   const guide = readFileSync(join(projectRoot, 'docs/widget-authors-guide.md'), 'utf8')
   const [, config = ''] = /```ts\n\/\/ vitest.config.ts\n([^`]*)```/.exec(guide) ?? []
   writeFileSync(join(folder, 'vitest.config.ts'), config)

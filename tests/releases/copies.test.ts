@@ -21,11 +21,11 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('[OPS-02] if the host cannot copy a brand, the store still counts as responding, and other brands change', async () => {
+test('[OPS-02] a host that cannot copy a brand updates other brands, and does not report a failing store', async () => {
   const store = createMemoryStore()
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'objects'))
-  // A file instead of the folder: no user can write into it.
+  // A file replaces the folder of the copies, so that no user can write into the folder.
   writeFileSync(join(folder, 'objects/siam191'), '')
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'mafa191', await filesOfBrand('mafa191'))
@@ -96,7 +96,7 @@ test('[OPS-01] a host serves a release whose canary the store does not send', as
   expect(await (await open.ask('/en-th')).text()).toContain('#5fe3a1')
 })
 
-test('[OPS-02] a host reports an error of reading its store once, until a read succeeds', async () => {
+test('[OPS-02] a host reports a failed read of its store, and reports no further one until a read succeeds', async () => {
   const store = createMemoryStore()
   let isBroken = false
   const broken = {

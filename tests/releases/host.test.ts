@@ -264,7 +264,7 @@ async function openFolder() {
   return { ...opened, folder: opened.store.address }
 }
 
-test('[OPS-02] a release whose validation fails does not keep the host from other brands', async () => {
+test('[OPS-02] if the validation of a release throws, the host still serves other brands', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'mafa191', await filesOfBrand('mafa191'))

@@ -185,7 +185,7 @@ test('[OPS-01] the notices about a brand name its release in service, and its ca
   expect(await notices()).toEqual(['  siam191  shows release 4'])
 })
 
-test('[OPS-02] a damaged canary shows no visitor the withdrawn canary before it', async () => {
+test('[OPS-02] if a damaged canary replaces a withdrawn one, no visitor sees the withdrawn canary', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'siam191', recoloured, { share: 0.1 })

@@ -106,7 +106,7 @@ describe('a brand that adds areas later', () => {
       expect((await browser.call(name, { page: 1 })).body.data?.items.length, name).toBeGreaterThan(0)
   })
 
-  test('gives an area that returns only the members who joined meanwhile', async () => {
+  test('seeds an area that it removes and adds again only for the members who joined meanwhile', async () => {
     sandbox = openSandbox({ merchants: [later] })
     const before = await ledgerOf()
     sandbox.put({ ...later, areas: small })

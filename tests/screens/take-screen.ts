@@ -40,7 +40,7 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    // On a busy machine, a member's content renders even later. The list of problems contains pages that stay blank.
+    // On a busy machine, a member's content may render after the last response. `findProblems` reports a blank page.
     await page
       .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
       .catch(() => {})

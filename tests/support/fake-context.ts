@@ -110,7 +110,7 @@ export function fakeContext(
   }
 }
 
-/** A file of the project, whose folder is `/project` for commands. */
+/** Reads a file of the project. The commands under test have `/project` as the project's folder. */
 function readProjectFile(path: string): string | undefined {
   try {
     return readFileSync(join(projectRoot, path.replace('/project/', '')), 'utf8')

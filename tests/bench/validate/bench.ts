@@ -19,8 +19,8 @@ import {
 import { writeBrands } from './write-brands.ts'
 
 /**
- * Compares the validation of 1,000 brands with a bare validator over the same bytes. 1 and 10,000 brands show the
- * growth.
+ * Compares `livery validate` for 1,000 brands with a precompiled JSON Schema validator for the same files. The runs
+ * with 1 and 10,000 brands show how the time grows.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
@@ -62,7 +62,7 @@ export async function run(size: BenchSize): Promise<void> {
       }
     }
     console.log(
-      `Node ${process.version}, medians of ${rounds} interleaved rounds (10,000: of 2), each a whole process.\n`,
+      `Node ${process.version}, medians of ${rounds} interleaved rounds (2 for 10,000 brands), each in a process of its own.\n`,
     )
     console.log(markdownTable(['brands', 'JSON of one', 'subject', 'CPU ms', 'spread', 'memory MB', 'ratio'], rows))
     console.log(`\n${saves.join('\n')}`)
@@ -79,7 +79,7 @@ function saveIn(brands: string, count: number): string {
   return `A save among ${count} brands: ${stdout.trim()}`
 }
 
-/** The layer validators, configured to stop at the first error. */
+/** Writes validators for the files of a brand that stop at the first error. Returns the path of their module. */
 async function writeReferenceValidators(folder: string): Promise<string> {
   const { manifest, sandbox, records } = readSources(projectRoot)
   const texts = { $id: 'livery:texts', type: 'object', additionalProperties: { type: 'string' } }

@@ -1,6 +1,6 @@
 /**
- * The reference: a precompiled Ajv validator over the same bytes. It stops at a file's first error, reports no
- * position, merges no layers and checks no references. Usage: reference.ts FOLDER VALIDATORS
+ * Validates a folder of brands with precompiled Ajv validators, as a reference for `livery validate`. Stops at a file's
+ * first error, reports no position, merges no layers and checks no references. Usage: reference.ts FOLDER VALIDATORS
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'

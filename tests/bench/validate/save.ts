@@ -1,4 +1,7 @@
-/** The time for validating a saved file of one brand of a folder, like in preview and host. Usage: save.ts FOLDER */
+/**
+ * Measures how long a preview or host validates a brand after one of its files has been saved. The folder contains many
+ * brands. Usage: save.ts FOLDER
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBrandStore } from '../../../app/host/brand-store.ts'

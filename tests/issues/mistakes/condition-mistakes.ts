@@ -1,9 +1,9 @@
 import { type Mistake, banner, inManifest, otpLength } from './mistake.ts'
 
-/** A setting of the form on the login page. */
+/** Changes the block `auth` of the login page. */
 const loginForm = (text: string) =>
   `"routes": { "login": { "regions": { "main": { "blocks": { "auth": { ${text} } } } } } }`
-/** A setting of the text on a page for one device class. */
+/** Limits the page `faq` to one device class, and changes its block `text`. */
 const faqFor = (device: string, text: string) =>
   `"routes": { "faq": { "when": { "device": ${device} }, "regions": { "main": { "blocks": { "text": { ${text} } } } } } }`
 
