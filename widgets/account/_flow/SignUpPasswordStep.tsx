@@ -23,7 +23,8 @@ const taxId = { mask: taxIdMask, plain: digitsOf }
 /** Step 3: the password, and further details that the brand requires (AUT-15). */
 export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPasswordStepProps) {
   const [mode, setMode] = useState<PasswordMode>(setting.password_mode)
-  // A brand with PINs accepts nothing else. For any other brand, digits are a text, with the maximum length of a text.
+  // If the brand requires PINs, each password is a PIN. For any other brand, digits are a text with the maximum length
+  // of a text.
   const isFixed = setting.password_mode === 'pin'
   const bounds = isFixed ? passwordBounds('pin') : { ...passwordBounds(mode), max: passwordBounds('text').max }
   const required = (

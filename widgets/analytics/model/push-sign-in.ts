@@ -41,7 +41,7 @@ export function storeSubscription(place: PushPlace, subscription: StoredSubscrip
   for (const listener of listeners) listener(subscription)
 }
 
-/** Forgets the subscription. If `createPushSignIn` has run on this page, it signs the member out. */
+/** Forgets the subscription. A push sign-in that this page has created then signs the member out. */
 export function forgetSubscription(place: PushPlace): void {
   const before = readSubscription(place)
   try {

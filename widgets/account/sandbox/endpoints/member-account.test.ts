@@ -49,7 +49,7 @@ test('a changed password ends a reset that has begun', async () => {
   expect(body.code).toBe(4102)
 })
 
-test('[STA-10] a new PIN sets the flag of the dashboard', async () => {
+test('[STA-10] after a member sets a PIN, the dashboard says that the PIN is active', async () => {
   sandbox = openSandbox()
   const browser = await enter(plain)
   expect(await userOf(browser)).toMatchObject({ is_active_pin: 0, need_pin: 1 })
