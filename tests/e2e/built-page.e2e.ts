@@ -73,7 +73,7 @@ test('a page loads the code of deferred widgets only once a visitor uses the pag
     if (name !== undefined) names.push(name)
   })
   await openUnused(page)
-  // The widgets that show something by themselves load last.
+  // Widgets that open without a press, such as the consent banner, load last.
   await expect.poll(() => names).toContain('consent-banner')
   expect(scriptsOfUse.filter((name) => names.includes(name))).toEqual([])
   await page.mouse.wheel(0, 100)

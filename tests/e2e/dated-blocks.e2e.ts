@@ -22,8 +22,8 @@ test('[RTE-16] in a tab that stays open, a block appears and another disappears 
     footer.order.push('next')
     return JSON.stringify(site)
   })
-  // All responses arrive before the clock changes, because a later one would contain the real time. The program may
-  // start after a pause without requests.
+  // Waits for all responses before the clock changes, because a later response would contain the real time. Also waits
+  // for hydration, because the program may start after `networkidle`.
   const session = page.waitForResponse('**/api/user/dashboard')
   await page.goto(address('siam191', '/en-th/faq'), { waitUntil: 'networkidle' })
   await expectHydrated(page)

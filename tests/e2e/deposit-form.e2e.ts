@@ -118,7 +118,7 @@ test('[DEP-05] the focus stays in the field of receipts, and screen readers anno
   release()
 })
 
-test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit, and the copy notice disappears', async ({
+test('[DEP-06] [DEP-13] presets fill in the amount, a card top-up changes in steps of ฿1, and the copy notice disappears', async ({
   page,
   context,
 }) => {

@@ -133,7 +133,9 @@ test('a dialog whose button is pressed while the page loads opens once the page 
   front.close()
 })
 
-test('a login dialog opened before its field has loaded focuses the field after hydration', async ({ page }) => {
+test('if the login dialog opens before its field has loaded, the field gets the focus after hydration', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('beta191', '/en-th'), { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -173,7 +175,7 @@ test('[LAY-06] the theme switch responds before hydration, once for each tap', a
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the dots of the carousel respond before hydration, which keeps the banner', async ({ page }) => {
+test('the dots of the carousel respond before hydration, and the chosen banner remains after it', async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const carousel = page.locator('[data-widget="banners/banner-carousel"]')

@@ -112,7 +112,10 @@ test('[GAM-08] a reload of the game’s window offers the wallets again', async 
   await expect(game.locator('#balance')).toHaveText('฿500.00')
 })
 
-test('[GAM-08] a double press on a wallet plays one game, not the one behind the dialog', async ({ page, context }) => {
+test('[GAM-08] the second press of a double press on a wallet does not open the game behind the dialog', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atProvider(page, 'nine-lanterns')
   const opening = page.waitForEvent('popup')

@@ -61,7 +61,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
   })
 }
 
-test('[NAV-02] [NAV-03] no address crashes the host, leaves it, or is echoed unescaped', async () => {
+test('[NAV-02] [NAV-03] no address crashes the host, redirects to another host, or appears unescaped in a page', async () => {
   const host = `siam191.localhost:${previewPort}`
   const rest = [
     '/%',
@@ -93,7 +93,7 @@ test('[NAV-02] [NAV-03] no address crashes the host, leaves it, or is echoed une
   }
 })
 
-test('[NAV-02] an address with an invalid parameter shows the missing path, and the page works', async ({
+test('[NAV-02] an address with an invalid parameter gets a 404 page with the requested path, and its link works', async ({
   page,
   complaints,
 }) => {

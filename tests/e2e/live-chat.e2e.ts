@@ -8,7 +8,7 @@ interface ChatEvent {
   readonly text: string
 }
 
-/** The events that the stand-in of the chat's vendors has recorded for an account. */
+/** The events that the sandbox's chat vendor has recorded for an account. */
 async function eventsOf(account: RegExp): Promise<string[]> {
   const { chats } = await control<{ chats: readonly ChatEvent[] }>('GET', 'chats')
   return chats.filter((one) => account.test(one.account)).map(({ kind, text }) => `${kind} ${text}`.trim())
@@ -135,7 +135,7 @@ test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an
   await community.getByRole('button', { name: 'Close' }).click()
   await expect(community).toBeHidden()
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('community')
-  // While the member's records load, the chat has no panel, and the link leads to the vendor's own page.
+  // While the contacts of the member's group load, the chat has no panel, and the link leads to the vendor's own page.
   await expect(launcher(page)).toBeVisible()
   await page.getByRole('region', { name: 'Contact us now' }).getByRole('link', { name: 'Live chat' }).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()

@@ -182,7 +182,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect((await opening).frameLocator('iframe').getByText('Jade Reels')).toBeVisible()
     })
 
-    test('[GAM-06] the page of a game, the target of a card before hydration, has a button to play', {
+    test('[GAM-06] a game’s page, to which a card links before hydration, has a button to play', {
       tag: '@night',
     }, async ({ page }) => {
       await enter(page)

@@ -137,7 +137,7 @@ for (const code of [1001, 1003]) {
     expect(balances()).toBe(50)
     expect(asked).not.toContain('/api/index/logout')
     await expect.poll(() => ways).toEqual(['/en-th'])
-    // Last, so that a second toast of a later response would count.
+    // Counts at the end, so that the count includes a second toast for a later response.
     expect(await toastsSeen(page)).toBeLessThanOrEqual(1)
     expect(await toastsSeen(other)).toBeLessThanOrEqual(1)
   })

@@ -82,7 +82,7 @@ test('[ENG-03] [STA-11] a bonus whose response is lost is claimed once, and show
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('[ENG-04] [ENG-09] the banner opens the dialog, whose button waits for a code and pays it once', async ({
+  test('[ENG-04] [ENG-09] the dialog’s button is disabled without a code, and a correct code pays its bonus once', async ({
     page,
   }) => {
     const member = '66-0810000001'

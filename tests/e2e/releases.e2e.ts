@@ -13,7 +13,7 @@ const build = withBuild()
 const site = `http://siam191.localhost:${releasesPort}`
 const operations = `http://127.0.0.1:${operationsPort}`
 
-/** A folder of brands and a release store, and the command line over them. */
+/** A folder of brands, a release store, and the commands that publish from the one to the other. */
 function workplace() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-workplace-'))
   const merchants = join(folder, 'merchants')
@@ -100,7 +100,7 @@ test('[OPS-01] [OPS-02] a colour is published and rolled back on a running host'
     expect(metrics.value('livery_release', { merchant: 'siam191' })).toBe(3)
     expect(metrics.value('livery_requests_total', { merchant: 'siam191', status: '2xx' })).toBeGreaterThan(5)
   } finally {
-    // The idle page loads more, and would report a host that has stopped.
+    // Leaves the page, because an idle page loads more files and would log errors without the host.
     await page.goto('about:blank')
     await host.stop()
     remove()

@@ -320,7 +320,9 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('[AUT-04] mafa191: a visitor signs up by keyboard alone, and returns to the bank', async ({ page }) => {
+test('[AUT-04] mafa191: a visitor signs up by keyboard alone, and can go back to the choice of a bank', async ({
+  page,
+}) => {
   const { keyboard } = page
   await open(page, address('mafa191', '/en-th?signup=1'))
   await expect(fieldOf(page, 'signup-phone')).toBeFocused()

@@ -126,7 +126,7 @@ export function upload(page: Page, asked: UploadRequest): Promise<UploadSeen> {
       return new File([await noise(1800, what)], 'drawing', { type: what })
     }
 
-    /** A document, which is not redrawn. */
+    /** A document. The page uploads its bytes unchanged, unlike those of a picture. */
     function plainFile(size: number): File {
       const bytes = new Uint8Array(size)
       for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))

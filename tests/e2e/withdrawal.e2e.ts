@@ -148,7 +148,7 @@ test('[RTE-07] a cancelled check sends nothing', { tag: '@night' }, async ({ pag
   expect(await withdrawalsOf('siam191')).toEqual([])
 })
 
-test('[WDR-05] [WDR-07] the amount has bars, bounds and daily limits, and ignores other characters', async ({
+test('[WDR-05] [WDR-07] buttons fill in a share of the balance; the field checks its bounds and ignores letters', async ({
   page,
 }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
