@@ -6,7 +6,7 @@ import { cleanInBrowser } from '../../runtime/rich-html/clean-in-browser.ts'
 import { simpleNodes } from '../../runtime/rich-html/simple-html.ts'
 import { allowedAttributes, allowedTags, longestHtml } from '../../runtime/rich-html/rules.ts'
 
-/** The server and the browser have different cleaners. The tests in `describe.each` run with both. */
+/** The server and the browser clean HTML by different code. The tests in `describe.each` run with both. */
 
 const imageHosts = ['images.example']
 

@@ -112,7 +112,7 @@ describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_
     }
   })
 
-  test('shows an error with a retry button after a failed load in its region or a dialog, and none for empty data', async () => {
+  test('if its data fails to load, shows an error with a retry button; if its data is empty, shows no error', async () => {
     const props = facts.examples[0] ?? {}
     const stage = await setStage(facts, props, 'en-th')
     const failing: PublicReader = {
@@ -126,8 +126,8 @@ describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_
     const rendered = await renderStage(failed)
     expect(htmlOf(rendered)).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
-    // A widget of the page's frame may hide missing data. A widget of the main region or of a dialog has to show an
-    // error with a button.
+    // A widget of the header, of a menu or of the footer may hide missing data. A widget of the main region or of a
+    // dialog has to show an error with a button.
     if (facts.regions.includes('main') || facts.regions.includes('modals')) {
       await expect.poll(() => element.querySelector('[role=alert] button')).not.toBeNull()
     }

@@ -52,7 +52,7 @@ describe('input from outside', () => {
       const { ask } = await openHost({}, { 'seo.json': [row] })
       const html = await (await ask('/en-th')).text()
       expect(html).not.toMatch(/<script>alert|<img src=x|<!--<script/)
-      // The script of the head, the facts for search engines, and the state.
+      // The only scripts are that of the head, the structured data for search engines, and the state of the page.
       expect(html.match(/<\/script>/g)).toHaveLength(3)
     },
   )

@@ -13,7 +13,7 @@ interface Page {
   readonly window: Pick<Window, 'document' | 'close'>
 }
 
-// The package has no types.
+// The package `jsdom` has no types.
 const { JSDOM } = (await import('jsdom' as string)) as { readonly JSDOM: new (html: string) => Page }
 
 const brands = ['siam191', 'beta191', 'mafa191'] as const

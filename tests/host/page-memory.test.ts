@@ -200,7 +200,7 @@ test('[OPS-02] a browser that has the page gets 304 without a body', async () =>
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
 })
 
-test('[OPS-02] a condition may name several tags, strong tags or any tag', async () => {
+test('[OPS-02] `If-None-Match` may contain several tags, a strong tag or `*`', async () => {
   const { headers } = await open.ask('/en-th')
   const etag = headers.get('etag') ?? ''
   const statusOf = async (condition: string) =>

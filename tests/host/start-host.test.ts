@@ -146,7 +146,7 @@ test('[OPS-03] a host reports once that its release store fails, and once that i
   expect(lines).toEqual([failing, responding])
 })
 
-test('[OPS-03] a host whose release store does not exist starts with the reason', async () => {
+test('[OPS-03] a host whose release store does not exist starts, and prints the reason', async () => {
   const { notices, close } = await startHost({
     builtFolder: builtStub(),
     folders: [],

@@ -77,7 +77,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
   })
 
   const layouts = mistakes.filter(({ code }) => code === 'wrong-layout')
-  test('some of them are mistakes in layouts', () => expect(layouts).not.toEqual([]))
+  test('the table contains mistakes in layouts', () => expect(layouts).not.toEqual([]))
   test.each(layouts)('[LAY-02] $title', prove)
   test.each(mistakes.filter((fixture) => !layouts.includes(fixture)))('$title: $code', prove)
 

@@ -58,7 +58,7 @@ test('[BRD-05] each cycle of tokens is one issue, and a token that leads to the 
   ])
 })
 
-test('[BRD-05] the issue of an inherited prop that names nothing for another widget is at this widget', async () => {
+test('[BRD-05] if a brand replaces the widget of a block, issues of inherited props are at the new widget', async () => {
   const { widgets } = product
   const references = { ...widgets.references, 'contact/contact-list': [{ at: ['page'], kind: 'message' as const }] }
   const files = {

@@ -234,7 +234,7 @@ describe('the verdict is a function of the files', () => {
             const names = Object.keys(brands)
             const mixed = names.toSorted(() => (order.next().value % 2 === 0 ? 1 : -1))
             const validator = createBrandValidator(source(brands), product)
-            // A second verdict replaces the first.
+            // If the validator yields two verdicts for a brand, the second one counts.
             const verdicts = new Map<string, Verdict>()
             for await (const verdict of validator.validateEach(mixed)) verdicts.set(verdict.merchant, verdict)
             // For the last brand, the validator can reuse the most results of other brands.

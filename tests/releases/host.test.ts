@@ -213,7 +213,7 @@ test('[OPS-02] a running or starting host serves pages while the store does not 
   }
 })
 
-test('[OPS-02] a store that lists pointers but sends no release has failed since its first failure', async () => {
+test('[OPS-02] a store that lists pointers but sends no release counts as failing from its first failure on', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   let isFailing = true
