@@ -3,7 +3,7 @@ import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { address, brands, expect, newContext, phone, test } from './site.ts'
 
-/** The calls of the session. They succeed in all tests, so that the visitor is a member. */
+/** The calls of the session. They succeed despite the troubles below, so that the visitor is a member. */
 const ofSession = /\/api\/(?:index\/auth|user\/dashboard)$/
 
 /** Responses to all other calls of a page. */
