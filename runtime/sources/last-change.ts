@@ -3,8 +3,8 @@ import { sep } from 'node:path'
 
 /**
  * The time of the last change in a folder, in ms since 1970. If the folder is a link, a change of the link counts too.
- * Zero if the folder is missing or unreadable. The system changes a folder's time when it creates, renames or removes
- * an entry.
+ * Zero if the folder is missing or unreadable. Ignores unreadable entries below it. The system changes a folder's time
+ * when it creates, renames or removes an entry.
  */
 export function lastChange(folder: string): number {
   try {
@@ -18,7 +18,11 @@ function lastChangeBelow(folder: string): number {
   let last = statSync(folder).ctimeMs
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}${sep}${entry.name}`
-    last = Math.max(last, entry.isDirectory() ? lastChangeBelow(path) : lstatSync(path).ctimeMs)
+    try {
+      last = Math.max(last, lstatSync(path).ctimeMs, entry.isDirectory() ? lastChangeBelow(path) : 0)
+    } catch {
+      // A program has just removed the entry, such as a temporary file, or the account may not read it.
+    }
   }
   return last
 }
