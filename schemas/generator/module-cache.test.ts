@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -29,4 +29,15 @@ test('a run makes only the texts whose input or program has changed, and removes
   expect(await run('1', [{ b: 1 }])).toEqual([{ b: 1 }])
   expect(await run('2', [{ b: 1 }])).toEqual([{ b: 1 }])
   expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a run keeps the file that another command writes, and removes such a file a minute later', async () => {
+  const unfinished = join(folder, 'hash.12345')
+  writeFileSync(unfinished, 'half a te')
+  await run('2', [{ b: 1 }])
+  expect(readdirSync(folder)).toContain('hash.12345')
+  const aMinuteAgo = Date.now() / 1000 - 61
+  utimesSync(unfinished, aMinuteAgo, aMinuteAgo)
+  await run('2', [{ b: 1 }])
+  expect(readdirSync(folder)).not.toContain('hash.12345')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 
 /** Returns the text for an input, which is JSON. Calls `make` if no text of the input is known. */
 export type Remember = (input: unknown, make: () => Promise<string>) => Promise<string>
@@ -31,11 +31,20 @@ export function moduleCache(folder: string, program: string) {
     renameSync(unfinished, join(folder, name))
     return text
   }
-  /** Removes the texts that this run has not used. */
+  /** Removes the texts that this run has not used, but not a file that another command writes. */
   const removeOthers = (): void => {
-    for (const name of globSync('*', { cwd: folder })) if (!used.has(name)) rmSync(join(folder, name), { force: true })
+    for (const name of globSync('*', { cwd: folder })) {
+      if (!used.has(name) && !isBeingWritten(join(folder, name))) rmSync(join(folder, name), { force: true })
+    }
   }
   return { remember, removeOthers }
+}
+
+/** Whether a command may still write this file: it has no final name, and has changed in the last minute. */
+function isBeingWritten(path: string): boolean {
+  if (extname(path) === '') return false
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  return changed !== undefined && Date.now() - changed < 60_000
 }
 
 function read(path: string): string | undefined {
