@@ -2252,7 +2252,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "responsible-play/deposit-note",
     "version": "1.0.0",
     "title": "Limit of a deposit",
-    "description": "The amount that the member's deposit limits still allow. It blocks larger deposits.",
+    "description": "The amount that the member's deposit limits still allow, or the end of a break. It blocks other deposits.",
     "regions": [
       "deposit-notes"
     ],

@@ -87,6 +87,54 @@ test('a used-up limit replaces the channels with a message in the language of th
   await expect(page.getByRole('alert')).toContainText('คุณตั้งวงเงินฝากวันนี้ไว้ 100.00 ยังฝากได้อีก 0.00')
 })
 
+for (const [brand, amount] of [
+  ['siam191', undefined],
+  ['mafa191', undefined],
+  ['siam191', '100'],
+] as const) {
+  const reason = amount === undefined ? 'a break' : 'a used-up limit'
+  test(`during ${reason}, the deposit of ${brand} leads to the limits and offers no retry`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/limits', member)
+    if (amount === undefined) await callAs(page, 'responsible-play/take-pause', { kind: 'break', days: 1 })
+    else {
+      await callAs(page, 'responsible-play/set-limit', limitDeposits(amount))
+      const deposit = { payment_method: 'gateway', payment_type: 'ewallet', bank_id: 16, amount }
+      expect(await callAs(page, 'deposit/add-deposit', deposit)).toMatchObject({ status: true })
+    }
+    await page.goto(address(brand, '/en-th/deposit'))
+    const place = placeOf(page, brand)
+    await expect(place.getByRole('alert')).toContainText(
+      amount === undefined ? /You are taking a break until \d{4}-\d\d-\d\d \d\d:\d\d/ : 'You can still deposit 0.00',
+    )
+    const limits = place.getByRole('link', { name: 'My limits' })
+    await expect(limits).toBeVisible()
+    await expect(place.getByRole('button', { name: /again/ })).toBeHidden()
+    await expect(page.locator('.toast')).toBeHidden()
+    await limits.click()
+    await expect(page).toHaveURL(address(brand, '/en-th/limits'))
+  })
+}
+
+test('a break that begins during a deposit holds the deposit back', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/deposit', member)
+  await page
+    .locator('#main')
+    .getByRole('button', { name: channelOf('siam191', 16).bank_name.en })
+    .click()
+  await page.locator('#main').getByLabel('Amount', { exact: true }).fill('500')
+  const send = page.locator('#main button[type=submit]')
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await callAs(page, 'responsible-play/take-pause', { kind: 'break', days: 1 })
+  await page.locator('#main').getByRole('button', { name: 'Back' }).click()
+  await page
+    .locator('#main')
+    .getByRole('button', { name: channelOf('siam191', 16).bank_name.en })
+    .click()
+  const note = page.locator('#main [data-widget="responsible-play/deposit-note"]')
+  await expect(note).toContainText('You are taking a break until')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a higher limit takes effect later, and the page shows when', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/limits', member)
   await callAs(page, 'responsible-play/set-limit', limitDeposits('500'))

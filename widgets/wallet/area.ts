@@ -29,6 +29,8 @@ declare module '../../runtime/areas/slot-values.ts' {
       readonly amount: string | undefined
       /** Holds the deposit back, or releases it. The block shows the reason. */
       readonly hold: (isHeld: boolean) => void
+      /** Whether the backend has refused all deposits. The widget then shows the server's message above the block. */
+      readonly isRefused?: boolean
     }
   }
 }

@@ -102,6 +102,13 @@ test('[GAM-08] a player who closes the choice of a wallet sees that the game is 
   await act(async () => page.root.unmount())
 })
 
+test('[GAM-11] the play page keeps showing why the server has refused the game', async () => {
+  const msg = 'You are taking a break until 2026-11-29 07:00.'
+  const page = await openPlayPage({ 'game/get-wallet': { status: false, code: 4712, msg } })
+  await untilShown(() => expect(page.element.textContent).toContain(msg))
+  await act(async () => page.root.unmount())
+})
+
 const opened = {
   'game/get-wallet': { status: true, data: wallets.slice(0, 1) },
   'game/login-game': { status: true, data: { type: 'html', data: '<canvas></canvas>' } },

@@ -1,9 +1,10 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { LaunchState } from '../model/launch-state.ts'
 import { decodePlayPayload } from '../model/play-payload.ts'
 import { gameKey } from '../model/read-list.ts'
 import { Link, useNavigate, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { Message, singleLineText } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useGameServices, useLaunch, useRestrictedProviders, useReturnToGame } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
@@ -76,7 +77,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
             ) : null
           }
         >
-          <Message id="games.not-opened" />
+          <Reason state={state} />
         </NoGames>
       ) : (
         <p className={styles.waiting} role="status">
@@ -85,4 +86,10 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
       )}
     </div>
   )
+}
+
+/** The reason why the game did not open. The toast of a launch disappears, but the page stays. */
+function Reason({ state }: { readonly state: LaunchState }) {
+  const message = state.step === 'failed' && state.error.reason === 'server' ? state.error.message : undefined
+  return message === undefined ? <Message id="games.not-opened" /> : singleLineText(message)
 }

@@ -1,42 +1,60 @@
 import { useEffect } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useSlotValue } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePlayStatus } from '../hooks/use-play-status.ts'
+import { formatEnd } from '../model/format-end.ts'
 import { decimalOf, minorUnits, tightestLimit } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
 /**
- * Shows the largest deposit that the member's deposit limits still allow. If the amount exceeds it, shows a warning and
- * blocks the deposit. Renders nothing for a member without a deposit limit.
+ * Shows the largest deposit that the member's deposit limits still allow, or the end of the member's break. Blocks the
+ * deposit during a break and beyond the limit. Renders nothing for a member with neither.
  */
 export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) {
-  const { amount, hold } = useSlotValue('deposit-notes') ?? {}
-  const { money } = useMoney()
-  const limits = useRoutePath(page)
+  const { amount, hold, isRefused = false } = useSlotValue('deposit-notes') ?? {}
   const { data } = usePlayStatus()
+  const { timeZone } = useBrand()
+  const { money } = useMoney()
+  const until = data?.pauses.find(({ kind }) => kind === 'break')?.until
   const tightest = data && tightestLimit(data.limits, 'deposit')
-  const isBeyond = tightest !== undefined && (amount === undefined ? 0 : minorUnits(amount)) > tightest.left
+  const isBeyond = tightest !== undefined && isAbove(amount, tightest.left, isRefused)
+  const isHeld = until !== undefined || isBeyond
   useEffect(() => {
-    hold?.(isBeyond)
+    hold?.(isHeld)
     return () => hold?.(false)
-  }, [hold, isBeyond])
-  if (!tightest) return null
-  const values = { left: money(decimalOf(tightest.left)), limit: money(tightest.limit.amount ?? '0') }
+  }, [hold, isHeld])
+  // The server's message has the reason.
+  if (isRefused) return isHeld ? <ToLimits page={page} className="button" /> : null
+  if (until === undefined && !tightest) return null
   return (
-    <div className={styles.note} data-beyond={isBeyond ? '' : undefined} role={isBeyond ? 'alert' : undefined}>
+    <div className={styles.note} data-beyond={isHeld ? '' : undefined} role={isHeld ? 'alert' : undefined}>
       <p>
-        <Message
-          id={`responsible-play.deposit-note.${isBeyond ? 'beyond' : 'left'}-${tightest.limit.period}`}
-          values={values}
-        />
+        {until !== undefined ? (
+          <Message id="responsible-play.deposit-note.break" values={{ date: formatEnd(until, timeZone) }} />
+        ) : tightest ? (
+          <Message
+            id={`responsible-play.deposit-note.${isBeyond ? 'beyond' : 'left'}-${tightest.limit.period}`}
+            values={{ left: money(decimalOf(tightest.left)), limit: money(tightest.limit.amount ?? '0') }}
+          />
+        ) : null}
       </p>
-      {limits === undefined ? null : (
-        <Link to={limits}>
-          <Message id="responsible-play.deposit-note.limits" />
-        </Link>
-      )}
+      <ToLimits page={page} />
     </div>
   )
 }
+
+function ToLimits({ page, className }: PropsOf<'responsible-play/deposit-note'> & { readonly className?: string }) {
+  const limits = useRoutePath(page)
+  return limits === undefined ? null : (
+    <Link className={className} to={limits}>
+      <Message id="responsible-play.deposit-note.limits" />
+    </Link>
+  )
+}
+
+/** Whether an amount is above the rest of a limit. After a refusal of all deposits, whether nothing is left. */
+const isAbove = (amount: string | undefined, left: number, isRefused: boolean) =>
+  isRefused ? left <= 0 : amount !== undefined && minorUnits(amount) > left

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { ValueSlot } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useDepositChannels } from '../hooks/use-deposit-channels.ts'
@@ -24,16 +26,7 @@ interface DepositPanelProps {
 /** A deposit from choosing a channel to its acknowledgement, in a dialog or on a page. */
 export default function DepositPanel({ id, onDone }: DepositPanelProps) {
   const { offer, failure, isFetching, retry } = useDepositChannels()
-  if (failure !== undefined && !isFetching) {
-    return (
-      <div className={styles.failure} role="alert">
-        <p>{failure === '' ? <Message id="error.load" /> : failure}</p>
-        <button type="button" className="button" onClick={retry}>
-          <Message id="common.retry" />
-        </button>
-      </div>
-    )
-  }
+  if (failure !== undefined && !isFetching) return <Failure message={failure} onRetry={retry} />
   if (!offer) {
     return (
       <p className={styles.loading} role="status">
@@ -49,6 +42,31 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
     )
   }
   return <Flow id={id} offer={offer} onDone={onDone} />
+}
+
+interface FailureProps {
+  /** The server's message, perhaps empty. */
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+/**
+ * Replaces the channels after a failed load (DEP-14). It offers no retry while a block of the slot `deposit-notes`
+ * holds the deposit back, such as during the member's break.
+ */
+function Failure({ message, onRetry }: FailureProps) {
+  const [isHeld, hold] = useState(false)
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{message === '' ? <Message id="error.load" /> : message}</p>
+      {message === '' ? null : <ValueSlot name="deposit-notes" value={{ amount: undefined, hold, isRefused: true }} />}
+      {isHeld ? null : (
+        <button type="button" className="button" onClick={onRetry}>
+          <Message id="common.retry" />
+        </button>
+      )}
+    </div>
+  )
 }
 
 function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
