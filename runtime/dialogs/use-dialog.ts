@@ -15,9 +15,12 @@ export interface DialogState {
 /**
  * A dialog of the page. Opening it adds a history entry. Closing it goes back, or removes it from the current entry if
  * another dialog is above it or no entry precedes. `replaceWith` opens another dialog in the same entry, or in a new
- * one if this dialog is closed.
+ * one if this dialog is closed. `isOpenNow` returns whether it is open in the browser's current entry, even before the
+ * page has rendered that entry.
  */
-export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
+export function useDialog(
+  name: string,
+): DialogState & { readonly replaceWith: (other: string) => void; readonly isOpenNow: () => boolean } {
   const { state } = useLiveLocation()
   const navigate = useNavigate()
   const show = useCallback(
@@ -54,6 +57,7 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
       },
       [show, name],
     ),
+    isOpenNow: useCallback(() => openDialogs(currentEntry().state).includes(name), [name]),
   }
 }
 

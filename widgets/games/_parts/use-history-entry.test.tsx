@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { act, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryRouter } from '../../../runtime/routing/HistoryRouter.tsx'
@@ -50,6 +51,20 @@ test('[MOD-01] Back closes the dialog of a launch, and stays on the page', async
   await act(async () => show(true))
   expect(shown()).toEqual(['dialog-game'])
   await back(() => history.back())
+  expect(onBack).toHaveBeenCalledTimes(1)
+  expect([location.pathname, shown()]).toEqual(['/th-th/slot', []])
+})
+
+test('[MOD-01] Back before the page has rendered the dialog’s entry closes the dialog', async () => {
+  const { show, onBack } = await openPage()
+  const { state } = history
+  await act(async () => {
+    flushSync(() => show(true))
+    expect(shown()).toEqual(['dialog-game'])
+    // The browser is back at the entry of the page before React renders the pushed entry, which is a transition.
+    history.replaceState(state, '')
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
   expect(onBack).toHaveBeenCalledTimes(1)
   expect([location.pathname, shown()]).toEqual(['/th-th/slot', []])
 })

@@ -16,8 +16,8 @@ interface LaunchDialog {
  * @param name the name of the dialog in the history
  */
 export function useHistoryEntry(name: string, { isOpen, isUsed, onBack }: LaunchDialog): void {
-  const { isOpen: isInEntry, open, close } = useDialog(name)
-  /** Whether the dialog was open on its history entry when the effect last ran. */
+  const { isOpen: isInEntry, open, close, isOpenNow } = useDialog(name)
+  /** Whether the current entry has been that of the open dialog. */
   const wasInEntry = useRef(false)
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {
@@ -27,4 +27,13 @@ export function useHistoryEntry(name: string, { isOpen, isUsed, onBack }: Launch
     else if (isOpen) open()
     else if (!isUsed && isInEntry) close()
   }, [isOpen, isUsed, isInEntry, open, close])
+  useEffect(() => {
+    if (!isOpen) return
+    // The player may go back before the page has rendered the dialog's entry.
+    const onPop = () => {
+      if (!isOpenNow()) wentBack()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [isOpen, isOpenNow])
 }
