@@ -1,4 +1,5 @@
 import { channelOf, ledgerRowsOf, placeOf, reachSend } from './deposit-page.ts'
+import { holdBack } from './hold-back.ts'
 import { heading } from './member-page.ts'
 import { callAs, control, openAs, passTime } from './sandbox.ts'
 import { address, expect, fieldOf, openLogin, phone, test } from './site.ts'
@@ -29,6 +30,27 @@ test('a reminder with the playing time and the result opens once each time it is
   await expect(reminder).toContainText('31 min')
   await reminder.getByRole('link', { name: 'Set my limits' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/limits'))
+})
+
+test('a reminder waits until the live chat is closed', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/limits', member)
+  await page.getByRole('button', { name: '15 min' }).click()
+  await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')
+  await passTime(16)
+  const release = await holdBack(page, '**/api/responsible-play/get-status')
+  await page.goto(address('siam191', '/en-th/faq'))
+  await page.getByRole('button', { name: 'Open the live chat' }).click()
+  const chat = page.locator('#live-chat')
+  await expect(chat).toBeVisible()
+  const shown = page.waitForResponse('**/api/responsible-play/get-status')
+  release()
+  await (await shown).finished()
+  const reminder = page.getByRole('dialog', { name: 'Time for a break?' })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(reminder).toBeHidden()
+  await expect(chat).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(reminder).toBeVisible()
 })
 
 test('a change of the clock of the device does not change the time of the session', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isDialogPopoverOpen, useIsDialogPopoverOpen } from '../../_ui/popover/use-open-popover.ts'
 import type { Notice } from '../../../schemas/generated/records.ts'
 import { useDialog, useOpenDialogs } from '../../../runtime/widget-api/dialogs.ts'
 import { useLiveLocation, useRouteId } from '../../../runtime/widget-api/pages.ts'
@@ -8,7 +9,6 @@ import { useVisit } from '../../../runtime/widget-api/site.ts'
 import { nameOf, popupsFor } from '../model/announcements.ts'
 import { loadPicture } from '../model/load-picture.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { isDialogPopoverOpen, useIsDialogPopoverOpen } from './use-open-popover.ts'
 import { useStoredNames } from './use-stored-names.ts'
 
 /**

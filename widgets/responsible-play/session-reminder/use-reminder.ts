@@ -3,13 +3,15 @@ import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { accountKey, useSession } from '../../../runtime/widget-api/session.ts'
 import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/site.ts'
+import { isDialogPopoverOpen, useIsDialogPopoverOpen } from '../../_ui/popover/use-open-popover.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { useServerNow } from '../hooks/use-server-now.ts'
 import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/session-time.ts'
 
 /**
- * Opens the dialog when a reminder is due. A reminder that the member has seen does not open again in another tab or
- * after a reload. Returns a function that stores that the member has seen it.
+ * Opens the dialog when a reminder is due, after a popover such as the live chat has closed. A reminder that the member
+ * has seen does not open again in another tab or after a reload. Returns a function that stores that the member has
+ * seen it.
  *
  * @param dialog the dialog of the reminder
  */
@@ -23,6 +25,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const minutes = status.reminder_minutes ?? reminder
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
+  const isPopoverOpen = useIsDialogPopoverOpen()
   // The value that a full or forbidden storage has refused.
   const unstored = useRef('')
   // The moment at which the dialog last opened.
@@ -50,7 +53,8 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   }
 
   const look = useEffectEvent(() => {
-    if (!isDue() || isOpen) return
+    // A modal dialog would close the popover.
+    if (!isDue() || isOpen || isDialogPopoverOpen()) return
     opened.current = now()
     dialog.open()
   })
@@ -80,7 +84,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
       clearTimeout(timer)
       window.removeEventListener('storage', onStorage)
     }
-  }, [status, minutes, refresh, serverNow])
+  }, [status, minutes, refresh, serverNow, isPopoverOpen])
 
   // Going back closes the dialog without its buttons.
   const wasOpen = useRef(isOpen)
