@@ -196,3 +196,29 @@ for (const brand of ['mafa191', 'siam191'] as const) {
     await context.close()
   })
 }
+
+test.describe('before an answer about consent', () => {
+  test.use({ hidesBanners: false })
+
+  for (const [name, size] of [
+    ['a phone', phone],
+    ['a tablet', { viewport: { width: 820, height: 1180 } }],
+  ] as const) {
+    test(`[CON-02] on ${name}, the banner and the chat’s button do not cover each other`, async ({ browser }) => {
+      const context = await browser.newContext(size)
+      const page = await context.newPage()
+      for (const brand of ['siam191', 'mafa191'] as const) {
+        await open(page, address(brand, '/en-th/faq'))
+        const banner = page.getByRole('region', { name: 'Cookies and similar technologies' })
+        await banner.getByRole('button', { name: 'Decline' }).click({ trial: true })
+        await launcher(page).click({ trial: true })
+        const left = (await launcher(page).boundingBox())?.x ?? 0
+        const ends = await banner
+          .locator('h2, p, button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+        expect(Math.max(...ends)).toBeLessThanOrEqual(left)
+      }
+      await context.close()
+    })
+  }
+})
