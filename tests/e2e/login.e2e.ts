@@ -167,6 +167,7 @@ test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within
   await expect(code).toBeFocused()
   await code.fill(await sentCode('0810000001'))
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('form:has(#login-new-password) input[autocomplete=username]')).toHaveValue(/\d{9}$/)
   await page.locator('#login-new-password').fill('short')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('#login-new-password-error')).toHaveText('Input must be at least 8 characters.')

@@ -87,6 +87,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     return (
       <NewPasswordStep
         id={`${id}-new`}
+        username={username}
         fewest={8}
         onPassword={(password) => act({ type: 'new-password-given', password })}
       />

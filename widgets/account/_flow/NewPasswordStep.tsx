@@ -8,13 +8,15 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 
 interface NewPasswordStepProps {
   readonly id: string
+  /** The account of the password, for password managers. */
+  readonly username: string
   /** Fewest characters of a password that is not a PIN (VAL-08). */
   readonly fewest: number
   readonly onPassword: (password: string) => Promise<void>
 }
 
 /** Step 11 of login: the new password, typed once. */
-export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps) {
+export function NewPasswordStep({ id, username, fewest, onPassword }: NewPasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
@@ -25,6 +27,7 @@ export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         form={form}
         name="password"

@@ -37,7 +37,7 @@ export function SignUpPanel(props: SignUpPanelProps) {
     )
   }
   if (setting.register === 0)
-    return <OutcomeStep isGood={false} title="auth.sign-up-closed" text="auth.sign-up-closed-text" />
+    return <OutcomeStep isInitial isGood={false} title="auth.sign-up-closed" text="auth.sign-up-closed-text" />
   return <Steps {...props} setting={setting} />
 }
 

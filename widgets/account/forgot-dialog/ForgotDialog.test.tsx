@@ -69,7 +69,7 @@ test('[AUT-16] a refusal after a lost response offers the login and another try'
   const submit = async (...texts: readonly string[]) => {
     await act(async () => {
       for (const [index, text] of texts.entries()) {
-        const field = element.querySelectorAll('input')[index] as HTMLInputElement
+        const field = element.querySelectorAll('input:not([hidden])')[index] as HTMLInputElement
         field.value = text
         field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }

@@ -73,7 +73,10 @@ export function ForgotDialog() {
           onCancel={() => void act({ type: 'back' })}
         />
       ) : step === 3 ? (
-        <ResetStep onPassword={(password, confirm) => act({ type: 'password-given', password, confirm })} />
+        <ResetStep
+          username={account}
+          onPassword={(password, confirm) => act({ type: 'password-given', password, confirm })}
+        />
       ) : step === 'success' ? (
         <OutcomeStep title="auth.password-changed" text="auth.log-in-now">
           <button type="button" className={styles.submit} onClick={dialog.close}>
@@ -162,7 +165,13 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
   )
 }
 
-function ResetStep({ onPassword }: { readonly onPassword: (password: string, confirm: string) => Promise<void> }) {
+interface ResetStepProps {
+  /** The account of the password, for password managers. */
+  readonly username: string
+  readonly onPassword: (password: string, confirm: string) => Promise<void>
+}
+
+function ResetStep({ username, onPassword }: ResetStepProps) {
   // The bounds in this dialog: 6 to 16 characters, in any form (VAL-08).
   const bounds = { min: 6, max: 16, pattern: '' }
   const form = useValidatedForm('reset-password', {
@@ -172,6 +181,7 @@ function ResetStep({ onPassword }: { readonly onPassword: (password: string, con
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         form={form}
         name="password"

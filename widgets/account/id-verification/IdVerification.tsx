@@ -41,7 +41,7 @@ function Check({ document, onChanged }: CheckProps) {
   const { state, reason } = document
   if (state === 'verified') {
     return (
-      <OutcomeStep title="account.id-verification.verified" text="account.id-verification.verified-text">
+      <OutcomeStep isInitial title="account.id-verification.verified" text="account.id-verification.verified-text">
         <Sent document={document} />
       </OutcomeStep>
     )
