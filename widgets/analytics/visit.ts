@@ -1,4 +1,5 @@
 import type { OnVisit } from '../../runtime/widget-api/visit.ts'
+import { loadPatiently } from './model/load-patiently.ts'
 import { whenAllowed } from './model/when-allowed.ts'
 
 /**
@@ -11,7 +12,7 @@ const onVisit: OnVisit = async (visit) => {
     visit.session.beforeLogout(async () => (await started)?.signOut())
   }
   await whenAllowed(visit)
-  const { reportVisit } = await import('./model/report-visit.ts')
+  const { reportVisit } = await loadPatiently(() => import('./model/report-visit.ts'))
   await reportVisit(visit)
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment window
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
 import { setConsent } from './consent.ts'
@@ -67,6 +67,24 @@ test('[QRY-07] a member who logs out and in while the recorder loads is recorded
   dispatchEvent(new Event('resize'))
   page.leave()
   expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['page', 'size', 'size'])
+})
+
+test('[QRY-07] a recorder whose code failed to load records once the connection is back', async () => {
+  vi.resetModules()
+  const { recordPage } = await import('./record-page.ts')
+  let isOffline = true
+  vi.doMock('./record-page.ts', () => {
+    if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { recordPage }
+  })
+  onTestFinished(() => vi.doUnmock('./record-page.ts'))
+  const page = openPage(member)
+  await vi.dynamicImportSettled()
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await vi.dynamicImportSettled()
+  page.leave()
+  expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['page', 'size'])
 })
 
 test.for([

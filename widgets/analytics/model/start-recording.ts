@@ -1,6 +1,7 @@
 import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
 import type { RecordingPart } from '../../../schemas/generated/records.ts'
 import type { Recorder } from './recorder.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { routeOf } from './route-of.ts'
 import { addressOf, send } from './send.ts'
 import { visitId } from './visit-id.ts'
@@ -42,10 +43,9 @@ export function startRecording(visit: AreaVisit, key: string): void {
     if (stop) return
     const loading = () => {}
     stop = loading
-    const [{ createRecorder }, { recordPage }] = await Promise.all([
-      import('./recorder.ts'),
-      import('./record-page.ts'),
-    ])
+    const [{ createRecorder }, { recordPage }] = await loadPatiently(() =>
+      Promise.all([import('./recorder.ts'), import('./record-page.ts')]),
+    )
     // The member has logged out meanwhile.
     if (stop !== loading) return
     recorder ??= createRecorder({

@@ -4,6 +4,7 @@ import { storeAttribution } from './attribution.ts'
 import { storageKey } from './storage-key.ts'
 import { describeEvent, describeVital, type EventFacts, randomId } from './describe-event.ts'
 import { openTrackers } from './open-trackers.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { routeOf } from './route-of.ts'
 import { addressOf, send } from './send.ts'
 import { visitId } from './visit-id.ts'
@@ -50,10 +51,8 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
     if (described) trackers.deliver(described)
   })
   if (!trackers.wants('web_vital')) return
-  // If the library fails to load, nothing measures the web vitals of the visit.
-  const measuring = import('./watch-vitals.ts').catch(() => undefined)
-  void measuring.then((code) =>
-    code?.watchVitals((vital) => {
+  void loadPatiently(() => import('./watch-vitals.ts')).then((code) =>
+    code.watchVitals((vital) => {
       const described = describeVital(vital, factsAt(arrival))
       if (described && isAllowed(visit)) trackers.deliver(described)
     }),
