@@ -55,3 +55,15 @@ test('[ENG-05] if the bonuses fail to load after a paid claim, the page shows th
   await expect(row.getByRole('button')).toHaveCount(0)
   complaints.length = 0
 })
+
+test('[ENG-05] a member whose currency has no programme sees which currency that is, and where to go', async ({
+  page,
+}) => {
+  for (const path of ['/en-th/vip', '/en-th/my-vip']) {
+    await openAs(page, 'siam191', path, '63-9171234567')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status')).toContainText('Accounts in PHP have no VIP programme yet.')
+    await expect(main.getByText('Every bet takes you closer')).toBeHidden()
+    await expect(main.getByRole('link', { name: 'See promotions' })).toHaveAttribute('href', '/en-th/promotions')
+  }
+})

@@ -1,6 +1,6 @@
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
@@ -14,6 +14,7 @@ import { Standing } from './Standing.tsx'
 /** The VIP page: the member's progress, and a card for each level (RTE-06, ENG-05). */
 export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   const { data: levels, isPending, isError, retry } = useLevels()
+  const isEmpty = !isPending && !isError && (levels ?? []).length === 0
   const level = useSession(({ member }) => (member ? Number(member.vip) : undefined))
   return (
     <div className={styles.page}>
@@ -21,9 +22,11 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
         <h1>
           <Message id={title} />
         </h1>
-        <p>
-          <Message id="loyalty.level-cards.text" />
-        </p>
+        {isEmpty ? null : (
+          <p>
+            <Message id="loyalty.level-cards.text" />
+          </p>
+        )}
       </header>
       {isError ? (
         <LoadFailed onRetry={retry} />
@@ -31,7 +34,7 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
         <p className={styles.waiting} role="status">
           <Message id="common.loading" />
         </p>
-      ) : levels === undefined || levels.length === 0 ? (
+      ) : levels === undefined || isEmpty ? (
         <NoProgramme />
       ) : (
         <>
@@ -44,16 +47,17 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/** Replaces an empty list of levels. Links to the promotions or, without a page for them, to the home page. */
+/** Replaces an empty list of levels: the currency has no programme. Links to the promotions or, without a page for them, to the home page. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')
+  const { currency } = useMoney()
   const to = promotions ?? home
   return (
     <div className={styles.none} role="status">
       <Icon name="vip" size={40} />
       <p>
-        <Message id="loyalty.level-cards.none" />
+        <Message id="loyalty.level-cards.none" values={{ currency }} />
       </p>
       {to === undefined ? null : (
         <Link className={formStyles.submit} to={to}>

@@ -1,7 +1,7 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
@@ -31,12 +31,13 @@ function GuestStanding() {
 
 function MemberStanding({ levels }: { readonly levels: readonly VipLevel[] }) {
   const { data: progress, isError, retry } = useProgress()
+  const { currency } = useMoney()
   const bonusesPath = useRoutePath('my-vip')
   if (isError) return <LoadFailed onRetry={retry} />
   if (progress === 'none') {
     return (
       <p>
-        <Message id="loyalty.level-cards.not-yours" />
+        <Message id="loyalty.level-cards.not-yours" values={{ currency }} />
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import type { VipBonus, VipLevel } from '../../../schemas/generated/records.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Empty } from '../../_ui/list/Empty.tsx'
@@ -101,9 +101,10 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')
+  const { currency } = useMoney()
   const to = promotions ?? account
   return (
-    <Empty icon="vip" text="loyalty.my-vip.none">
+    <Empty icon="vip" text="loyalty.my-vip.none" values={{ currency }}>
       {to === undefined ? null : (
         <Link className={formStyles.submit} to={to}>
           <Message id={promotions ? 'loyalty.my-vip.promotions' : 'loyalty.my-vip.account'} />
