@@ -5,7 +5,7 @@ import { takeArrivalQuery } from './arrival-query.ts'
 import { sendToLocale } from './chosen-locale.ts'
 import { codeMissingElement } from './code-missing.ts'
 import { switchChoice } from './switch-choice.ts'
-import { replayTap } from './tap-capture.ts'
+import { replayTap, takeTap } from './tap-capture.ts'
 import { preparePage, runHead } from './testing/run-head.ts'
 
 const root = document.documentElement
@@ -168,7 +168,7 @@ test('a button of a panel shows the panel before hydration, and React does not s
   expect(two?.closest('button')?.getAttribute('aria-current')).toBe('true')
   expect([window.liveryTap, seen.mock.calls]).toEqual([undefined, []])
   const block = document.querySelector<HTMLElement>('.block')
-  if (block) replayTap(block)
+  if (block) replayTap(block, takeTap(block))
   document.querySelector('button')?.click()
   expect(shown(), 'the hydrated block handles the tap itself').toEqual([
     ['<i inert=""></i>'],
@@ -202,7 +202,7 @@ test('the page repeats a tap on a block once the block has hydrated', () => {
   expect(window.liveryTap).toBeUndefined()
   document.querySelector('button')?.click()
   document.querySelector('button')?.addEventListener('click', pressed)
-  if (block) replayTap(block)
+  if (block) replayTap(block, takeTap(block))
   expect(pressed).toHaveBeenCalledOnce()
   document.querySelector('button')?.click()
   expect(window.liveryTap).toBeUndefined()

@@ -47,12 +47,17 @@ export function captureTaps(): void {
   addEventListener('submit', keep, true)
 }
 
-/** Marks a block as hydrated, and repeats the stored tap or submit on it, if any. */
-export function replayTap(block: HTMLElement): void {
-  block.dataset.live = '1'
+/** Removes the stored tap or submit of a block, and returns it. Undefined if the block has none. */
+export function takeTap(block: HTMLElement): Window['liveryTap'] {
   const kept = window.liveryTap
-  if (!kept || !block.contains(kept.target)) return
+  if (!kept || !block.contains(kept.target)) return undefined
   window.liveryTap = undefined
-  if (kept.type === 'submit') (kept.target as HTMLFormElement).requestSubmit()
-  else kept.target.click()
+  return kept
+}
+
+/** Marks a block as hydrated, and repeats a tap or submit that was stored for it, if any. */
+export function replayTap(block: HTMLElement, kept: Window['liveryTap']): void {
+  block.dataset.live = '1'
+  if (kept?.type === 'submit') (kept.target as HTMLFormElement).requestSubmit()
+  else kept?.target.click()
 }

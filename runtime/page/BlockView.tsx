@@ -1,10 +1,20 @@
-import { createElement, memo, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createElement,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { BlockFrame } from './block-frame.ts'
 import { findWidget } from '../loading/widget-registry.ts'
 import { FirstBlockProvider } from '../site/first-block.ts'
-import { replayTap } from '../head/tap-capture.ts'
+import { replayTap, takeTap } from '../head/tap-capture.ts'
 import { StaticBlocksContext } from '../site/static-blocks.ts'
 import { StaticBlock } from './StaticBlock.tsx'
 
@@ -75,8 +85,16 @@ function MarkHydrated({
   readonly block: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }) {
+  const early = useRef<{ readonly tap: Window['liveryTap'] }>(undefined)
+  // From its commit on, React handles the taps on the block. The next tap may come before the effect below.
+  useLayoutEffect(() => {
+    if (block.current) early.current = { tap: takeTap(block.current) }
+  }, [block])
   useEffect(() => {
-    if (block.current) replayTap(block.current)
+    if (!block.current) return
+    const late = takeTap(block.current)
+    replayTap(block.current, early.current ? early.current.tap : late)
+    early.current = undefined
   }, [block])
   return children
 }

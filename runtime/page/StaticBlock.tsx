@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { replayTap } from '../head/tap-capture.ts'
+import { replayTap, takeTap } from '../head/tap-capture.ts'
 import { isPlainClick, isOfSite } from '../routing/plain-click.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
 import { type ShownData, StaticBlocksContext } from '../site/static-blocks.ts'
@@ -46,7 +46,7 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
   const loadData = useEffectEvent(load)
   const renew = useEffectEvent(() => startTransition(onOutdated))
   useEffect(() => {
-    if (place.current) replayTap(place.current)
+    if (place.current) replayTap(place.current, takeTap(place.current))
     // React replaces the host's elements if the page around them fails to hydrate.
     if (place.current?.firstChild === null) setIsEmpty(true)
     return () => {
