@@ -24,9 +24,10 @@ export interface GuardFacts {
 }
 
 /**
- * A guard's decision. `login` sends visitors to the login and back. `wait` shows a placeholder until the next decision.
+ * A guard's decision. `login` sends visitors to the login and back. `home-with-toast` says that the page is not
+ * available, and `home-on-phone` that it needs a wider screen. `wait` shows a placeholder until the next decision.
  */
-export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
+export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'home-on-phone' | 'not-found' | 'wait'
 
 /** The visitor, as input of `visitorFacts`. */
 export interface Visitor extends Pick<SessionState, 'loggedIn' | 'member' | 'parts'> {

@@ -10,6 +10,12 @@ import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
 
+/** The messages about decisions that lead home. */
+const messages: Partial<Record<PageDecision, string>> = {
+  'home-with-toast': 'error.page-off',
+  'home-on-phone': 'error.page-wide',
+}
+
 /**
  * Redirects the visitor from the current page, such as to the login or to the dialog that replaces the page. Removes
  * the parameters of a login from a member's address.
@@ -61,15 +67,14 @@ export function usePageRedirects(
   const isRefused =
     arrival === undefined &&
     known &&
-    (decision === 'home' || decision === 'home-with-toast' || (decision === 'login' && !backendUnreachable))
+    (decision === 'home' || decision in messages || (decision === 'login' && !backendUnreachable))
   useEffect(() => {
     if (!isRefused || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const login = loginAddress(data, { locale, from: home, next })
     navigate(decision === 'login' && memberAt.current !== key ? login : home, { replace: true })
-    if (decision === 'home-with-toast') {
-      toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
-    }
+    const id = messages[decision]
+    if (id !== undefined) toasts.getState().show({ status: 'info', message: intl.formatMessage({ id }) })
   })
 
   // A member has no login dialog, so the address must not open it after a logout (QRY-01).

@@ -6,7 +6,9 @@ import type { RouteMatch } from './match-route.ts'
 const kernelGuards: Readonly<Record<string, Guard>> = {
   auth: { decide: ({ session }) => (session === 'member' ? 'enter' : 'login') },
   'non-auth': { decide: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
-  'not-mobile': { decide: ({ device }) => (device === undefined ? 'wait' : device === 'mobile' ? 'home' : 'enter') },
+  'not-mobile': {
+    decide: ({ device }) => (device === undefined ? 'wait' : device === 'mobile' ? 'home-on-phone' : 'enter'),
+  },
 }
 
 /** The guard of a name: the kernel's, or an area's. */

@@ -45,6 +45,7 @@ test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; 
   await expect(envelope).toContainText(`฿${list.find(({ id }) => id === 1)?.amount}`)
 
   await page.goto(address('mafa191', '/en-th/reward-center'))
+  await expect(page.locator('.toast p')).toHaveText(/^This page needs a wider screen\./)
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
   // Every seventh day of a month has a larger reward.
   const { today, days } = (await callAs(page, 'mission/get-calendar', {})).data as Calendar
@@ -54,3 +55,14 @@ test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; 
   await dialog.getByRole('button', { name: `Claim ฿${reward}.00` }).click()
   await expect(dialog.getByText('Claimed', { exact: true })).toBeVisible()
 })
+
+for (const brand of ['siam191', 'mafa191'] as const) {
+  test(`[GRD-03] a guest of ${brand} with a phone learns why the reward centre does not open, without a login`, async ({
+    page,
+  }) => {
+    await page.goto(address(brand, '/th-th/reward-center'))
+    await expect(page.locator('.toast p')).toHaveText(/^หน้านี้ต้องใช้จอที่กว้างกว่านี้/)
+    await expect(page).toHaveURL(address(brand, '/th-th'))
+    await expect(page.locator('#dialog-auth')).toBeHidden()
+  })
+}

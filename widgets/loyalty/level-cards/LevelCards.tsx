@@ -47,7 +47,10 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/** Replaces an empty list of levels: the currency has no programme. Links to the promotions or, without a page for them, to the home page. */
+/**
+ * Replaces the levels in a currency without a programme. Links to the promotions or, without a page for them, to the
+ * home page.
+ */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')
