@@ -1,5 +1,8 @@
+import { isMaintenance } from './response-codes.ts'
+
 /** The parts of a failed response that decide its message. */
 export interface FailedResponse {
+  readonly code?: number | undefined
   readonly msg?: string | undefined
   readonly missing?: true
   readonly noResponse?: true
@@ -8,8 +11,9 @@ export interface FailedResponse {
 /** The message for a failed call: the server's own, or else one of the site's (API-05). */
 export function failureMessage(
   messages: Readonly<Record<string, unknown>>,
-  { msg, missing, noResponse }: FailedResponse,
+  { code, msg, missing, noResponse }: FailedResponse,
 ): string {
   if (missing) return String(messages['error.not-offered'])
+  if (isMaintenance({ code })) return String(messages['error.maintenance'])
   return msg || String(messages[noResponse ? 'error.network' : 'error.refused'])
 }

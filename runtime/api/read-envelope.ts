@@ -1,5 +1,6 @@
 import { cleanText } from '../../schemas/decoding/clean-text.ts'
 import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
+import { isMaintenance } from './response-codes.ts'
 
 /** Marks on a decoded response, in addition to the fields of its schema. */
 export interface ResponseMarks {
@@ -42,7 +43,7 @@ export function readEnvelope(httpStatus: number, body: unknown): Envelope {
   const response = {
     status,
     ...(code === undefined ? {} : { code }),
-    ...(msg === undefined ? {} : { msg }),
+    ...(msg === undefined || (!status && isMaintenance({ code })) ? {} : { msg }),
     ...(!status && isMissing(httpStatus, code, msg) ? { missing: true as const } : {}),
   }
   const isGiven = status || (body.data !== undefined && body.data !== null)

@@ -11,3 +11,9 @@ export function endsSession({ code }: Coded): boolean {
 export function isServerFailure({ code = 0 }: Coded): boolean {
   return (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
 }
+
+/**
+ * Whether the backend is closed for maintenance. Its message is that of a server in front of it, often in another
+ * language than the page's, so the site shows its own text.
+ */
+export const isMaintenance = ({ code }: Coded): boolean => code === 503

@@ -270,3 +270,16 @@ for (const brand of brands) {
     await context.close()
   })
 }
+
+test('[API-05] during a maintenance of the backend, a refused call shows a text in the language of the page', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, 'siam191', '/th-th/faq')
+  await page.getByTestId('balance').click()
+  await fault('user/get-bal', 'maintenance', { times: 1 })
+  await page.getByRole('button', { name: 'อัปเดตยอดเงินคงเหลือ' }).click()
+  await expect(page.locator('.toast p')).toHaveText('ระบบอยู่ระหว่างปรับปรุง กรุณาลองใหม่ภายหลัง')
+  // The browser logs the status of the response.
+  complaints.length = 0
+})
