@@ -56,7 +56,6 @@ const options = [
   'initialData',
   'initialDataUpdatedAt',
   'initialPromise',
-  'networkMode',
   'notifyOnChangeProps',
   'persister',
   'placeholderData',

@@ -12,7 +12,16 @@ export function createQueryClient(sentQueries: SiteState['queries'], toasts: Toa
         if (message !== undefined) toasts.getState().show({ status: 'error', message })
       },
     }),
-    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        retry: 1,
+        refetchOnWindowFocus: false,
+        // Without a connection, a load fails instead of waiting, and the page offers to try again. A load may also find
+        // its data in the local database. The page repeats failed loads when the connection returns.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
   // The host's data counts as fresh from now on. The data of a page that was published as a file counts as stale.
   const updated = isPublishedFile() ? { updatedAt: 1 } : {}

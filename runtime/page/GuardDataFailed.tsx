@@ -15,12 +15,13 @@ export function GuardDataFailed({ title, retry }: GuardDataFailedProps) {
   const { toasts } = useSite()
   const intl = useIntl()
   const [isBusy, setIsBusy] = useState(false)
+  const message = () => (navigator.onLine ? 'error.load' : 'error.network')
   async function press(button: Element): Promise<void> {
     setIsBusy(true)
     const hasLoaded = await retry()
     setIsBusy(false)
     if (!hasLoaded && button.isConnected) {
-      toasts.getState().show({ status: 'error', message: intl.formatMessage({ id: 'error.load' }) })
+      toasts.getState().show({ status: 'error', message: intl.formatMessage({ id: message() }) })
     }
     if (hasLoaded) passFocusOn(button)
   }
@@ -28,7 +29,7 @@ export function GuardDataFailed({ title, retry }: GuardDataFailedProps) {
     <section className="not-found" role="alert">
       <h1>{title}</h1>
       <p>
-        <Message id="error.load" />
+        <Message id={message()} />
       </p>
       <button
         type="button"

@@ -47,6 +47,7 @@ const data = {
     'common.retry': 'Try again',
     'common.skip': 'Skip',
     'error.load': 'We could not load this.',
+    'error.network': 'The connection failed.',
     'session.not-left': 'Not logged out',
     'session.not-left-text': 'Try again.',
     'session.stay': 'Stay',
@@ -114,6 +115,14 @@ test('[GRD-01] a page whose guard’s data fails to load has a retry, and receiv
   await press()
   expect(button()).toBeNull()
   expect(document.activeElement).toBe(main())
+})
+
+test('[GRD-01] without a connection, a page whose guard’s data fails to load says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { main } = await openPage('stocked')
+  expect(main()?.querySelector('[role=alert]')?.textContent).toContain('The connection failed.')
 })
 
 test('[STA-02] the focus moves to the content when the page hides the account, and when it shows the account again', async () => {
