@@ -114,8 +114,10 @@ test('[STA-06] the next visit has favourites, recent games and the last search',
   await expect(page.getByTestId('balance')).toBeVisible()
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.locator('[data-widget="games/lobby"][data-live]')).toBeAttached()
-  const card = page.locator('[data-game]:not([data-closed])').first()
-  const key = (await card.getAttribute('data-game')) ?? ''
+  // A browser may block the window of a game that was pressed long before the session is known.
+  await expect(page.getByTestId('balance')).toBeVisible()
+  const key = (await page.locator('[data-game]:not([data-closed])').first().getAttribute('data-game')) ?? ''
+  const card = page.locator(`[data-game="${key}"]`)
   await card.getByRole('button', { name: /Favourite/ }).click()
   const opening = page.waitForEvent('popup')
   await card.getByRole('link').click()

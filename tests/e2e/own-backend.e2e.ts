@@ -110,6 +110,8 @@ for (const code of [1001, 1003]) {
     await expect(page.getByTestId('balance')).toBeVisible()
     await expect(other.getByTestId('balance')).toBeVisible()
     await page.getByTestId('balance').click()
+    // Before its hydration, the page keeps only the last of several taps on a block.
+    await expect(page.locator('[data-widget="wallet/refresh-button"][data-live]')).toBeAttached()
     await countToasts(page)
     await countToasts(other)
     const asked: string[] = []
