@@ -119,15 +119,15 @@ export async function sendTypedTexts(): Promise<void> {
 }
 
 /**
- * Sends the waiting edits and then a change, and shows the changed brand. Notifies the operator of a refusal or
- * failure.
+ * Sends the waiting edits and then a change, and shows the changed brand.
  *
+ * @param fail shows a refusal or failure of the change; by default a notice
  * @returns whether the studio has made the change; false without a request if earlier edits still wait
  */
-export async function change(path: string, body: object = {}): Promise<boolean> {
+export async function change(path: string, body: object = {}, fail = showFailure): Promise<boolean> {
   if (waiting.size > 0) sendWaiting()
   await sendTypedTexts()
-  return waiting.size === 0 && (await send(path, body)) === 'taken'
+  return waiting.size === 0 && (await send(path, body, [], fail)) === 'taken'
 }
 
 /**
@@ -142,7 +142,7 @@ export async function sendText(body: { readonly file: string; readonly shown: st
 /** The outcome of a request. `overtaken` means that somebody else has changed the place. */
 type Outcome = 'taken' | 'refused' | 'overtaken' | 'failed' | 'no-response'
 
-async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<Outcome> {
+async function send(path: string, body: object, sent: readonly Edit[] = [], fail = showFailure): Promise<Outcome> {
   try {
     const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
     settle(sent)
@@ -150,7 +150,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
     if (state.leftPlaces) notifyOfLeft(state.leftPlaces)
     return 'taken'
   } catch (error) {
-    showFailure(error)
+    fail(error)
     if (unavailableReason(error) !== undefined) return 'no-response'
     if (!(error instanceof StudioFailure)) return 'refused'
     if (error.status >= 500) {

@@ -33,8 +33,28 @@ test.each([
   const reading = vi.spyOn(file, 'arrayBuffer')
   await choose(page, file)
   expect(reading).not.toHaveBeenCalled()
-  expect(useStudio.getState().notice).toEqual({ text: sentence, isError: true })
+  expect(page.querySelector('.upload [role=alert]')?.textContent).toBe(sentence)
+  expect(useStudio.getState().notice).toBeUndefined()
   expect(studio.requests).toEqual([])
+})
+
+test('[BRD-06] a refusal of a picture names the file beside its button, until the next choice', async () => {
+  const studio = fakeStudio()
+  const page = await renderPart(<AssetsPane />, {}, () => studio)
+  const assets = { 'logo.svg': 'acme' }
+  await act(async () => useStudio.setState({ brand: { ...useStudio.getState().brand, assets } as OpenBrand }))
+  const row = page.querySelector('.pictures li') as HTMLElement
+  await choose(row, new File(['text'], 'Drawing.svg'))
+  const { respond } = await studio.next('asset')
+  const failure = { id: 'wrong-picture', values: {} }
+  await act(async () => respond({ message: 'The content does not fit.', failure }, 422))
+  const shown = () => row.querySelector('[role=alert]')?.textContent
+  await expect.poll(shown).toMatch(/^Drawing\.svg is not saved\. The content of the file does not fit/)
+  expect(page.querySelectorAll('[role=alert]')).toHaveLength(1)
+  expect(useStudio.getState().notice).toBeUndefined()
+  await choose(page, new File(['<svg/>'], 'other.svg'))
+  expect(page.querySelectorAll('[role=alert]')).toHaveLength(0)
+  await studio.next('asset')
 })
 
 test('[BRD-06] the studio reads a picture of up to 4 MB, and sends its bytes', async () => {

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
 import { pictureName } from '../model/picture-name.ts'
 import { change } from '../brand-edits.ts'
-import { notify, renewPictures, showFailure, useStudio } from '../studio-state.ts'
+import { dismiss, notify, renewPictures, showFailure, unavailableReason, useStudio } from '../studio-state.ts'
+import { describeFailure } from '../texts.ts'
 import { Modal } from '../shell/Modal.tsx'
 import { Button } from '../Button.tsx'
 import { Locked } from '../Locked.tsx'
@@ -14,40 +15,56 @@ const mebibyte = 1024 * 1024
 /** The studio's limit for a picture, in bytes. */
 const largestPicture = 4 * mebibyte
 
-/** Lists the brand's own and inherited pictures, uploads new ones, and removes the brand's own. */
+/** A picture that the studio has not saved. */
+interface RefusedPicture {
+  /** The picture that the file would have replaced. Undefined for a new picture. */
+  readonly replaced: string | undefined
+  readonly reason: string
+}
+
+/**
+ * Lists the brand's own and inherited pictures, uploads new ones, and removes the brand's own. Shows the reason of a
+ * refusal beside the pressed button.
+ */
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
   const [toRemove, setToRemove] = useState<string>()
+  const [refused, setRefused] = useState<RefusedPicture>()
   // Pictures belong to the open brand, also while the forms edit a brand that it extends.
   const refusal = useRefusalIn(brand?.brand ?? '', 'assets')
   if (!brand) return null
-  const upload = async (file: File, path: string) => {
+  const upload = async (file: File, path: string, replaced?: string) => {
     const { name, size } = file
-    if (!pictureEndings.some((ending) => path.endsWith(ending))) return notify(text('not-a-picture', { name }), true)
+    const refuse = (reason: string) => setRefused({ replaced, reason })
+    setRefused(undefined)
+    if (!pictureEndings.some((ending) => path.endsWith(ending))) return refuse(text('not-a-picture', { name }))
     // The page would freeze while it encodes a large file that the studio refuses.
     if (size > largestPicture)
-      return notify(
-        text('picture-too-large', { name, size: (Math.ceil((size / mebibyte) * 10) / 10).toFixed(1) }),
-        true,
-      )
+      return refuse(text('picture-too-large', { name, size: (Math.ceil((size / mebibyte) * 10) / 10).toFixed(1) }))
     setBusy(true)
     notify(text('uploading', { name }))
+    const fail = (error: unknown) => {
+      dismiss()
+      if (unavailableReason(error) !== undefined) return showFailure(error)
+      refuse(text('picture-refused', { name, reason: describeFailure(error, useStudio.getState().language) }))
+    }
     try {
       const bytes = await toBase64(file)
-      if (await change('asset', { path: `assets/${path}`, bytes })) {
+      if (await change('asset', { path: `assets/${path}`, bytes }, fail)) {
         notify(text('uploaded', { name: path }))
         renewPictures()
       }
     } catch (error) {
-      showFailure(error)
+      fail(error)
     } finally {
       setBusy(false)
     }
   }
   const remove = async (path: string) => {
     setToRemove(undefined)
+    setRefused(undefined)
     if (!(await change('asset/remove', { path: `assets/${path}` }))) return
     notify(text('picture-removed', { name: path }))
     renewPictures()
@@ -61,6 +78,7 @@ export function AssetsPane() {
           onChoose={(file) => void upload(file, pictureName(file.name, Object.keys(brand.assets)))}
         />
         <p className="field-help">{text('upload-hint')}</p>
+        <Refusal of={undefined} refused={refused} />
       </div>
       <ul className="pictures">
         {Object.entries(brand.assets)
@@ -76,8 +94,9 @@ export function AssetsPane() {
                 label={text('use-picture', { name: path })}
                 isBusy={isBusy}
                 ending={path.split('.').at(-1) ?? ''}
-                onChoose={(file) => void upload(file, path)}
+                onChoose={(file) => void upload(file, path, path)}
               />
+              <Refusal of={path} refused={refused} />
               {folder === brand.brand && (
                 <button type="button" className="small" onClick={() => setToRemove(path)}>
                   {text('remove', { name: path })}
@@ -100,6 +119,16 @@ export function AssetsPane() {
         </Modal>
       )}
     </Locked>
+  )
+}
+
+/** The reason why the studio has not saved a picture, below the button for it. */
+function Refusal({ of, refused }: { readonly of: string | undefined; readonly refused: RefusedPicture | undefined }) {
+  if (!refused || refused.replaced !== of) return null
+  return (
+    <p className="field-issue" role="alert">
+      {refused.reason}
+    </p>
   )
 }
 

@@ -157,6 +157,7 @@ export const en = {
   'not-a-picture': '{name} is not a picture. Choose an SVG, PNG, JPEG, WebP, AVIF or ICO file.',
   'picture-too-large':
     '{name} has {size} MB. The limit is 4 MB, because every visitor loads the picture. Choose a smaller file.',
+  'picture-refused': '{name} is not saved. {reason}',
   'remove-picture': 'Remove the picture',
   'remove-picture-hint':
     'The studio removes the file immediately, and Undo does not restore it. The site then shows the inherited picture of this name, if there is one.',

@@ -154,6 +154,7 @@ export const th: Readonly<Record<TextId, string>> = {
   uploading: 'กำลังบันทึก {name}…',
   'not-a-picture': '{name} ไม่ใช่รูปภาพ เลือกไฟล์ SVG, PNG, JPEG, WebP, AVIF หรือ ICO',
   'picture-too-large': '{name} มีขนาด {size} MB เกินกว่า 4 MB ที่กำหนดไว้เพื่อให้หน้าเว็บโหลดเร็ว เลือกไฟล์ที่เล็กกว่านี้',
+  'picture-refused': 'ยังไม่ได้บันทึก {name} {reason}',
   'remove-picture': 'ลบรูปภาพ',
   'remove-picture-hint': 'สตูดิโอจะลบไฟล์ทันที และกดเลิกทำเพื่อเอาคืนไม่ได้ หากมีรูปภาพชื่อเดียวกันที่สืบทอดมา เว็บไซต์จะแสดงรูปนั้นแทน',
   'picture-removed': 'ลบ {name} แล้ว',
