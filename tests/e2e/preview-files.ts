@@ -11,8 +11,9 @@ export const previewFiles: readonly string[] = [
   'own-backend',
   'preview-bar',
   'saves',
-  'studio',
   'studio-drafts',
+  'studio-editing',
   'studio-review',
+  'studio-several-editors',
   'upload',
 ]
