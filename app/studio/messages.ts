@@ -3,10 +3,10 @@ import type { Issue } from '../../runtime/issues/issue.ts'
 import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/stages.ts'
 import type { Clash } from './engine/three-way.ts'
 import type { LeftPlace } from './engine/edit-history.ts'
-import type { Edit } from './engine/edit-session.ts'
+import type { Edit, PlaceValue } from './engine/edit-session.ts'
 import type { Rights } from './rights.ts'
 
-export type { Clash, Edit, LeftPlace }
+export type { Clash, Edit, LeftPlace, PlaceValue }
 
 /** The header with the token of this run of the studio. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
@@ -65,7 +65,7 @@ export interface BrandState {
   readonly drafts: readonly DraftFile[]
   /** The steps that this window can undo and redo. */
   readonly steps: { readonly undo: number; readonly redo: number }
-  /** In the response to an undo or redo: the places that remained, because somebody else has changed them since. */
+  /** In the response to an edit, undo or redo: the places that remained, as others have changed them since. */
   readonly leftPlaces?: readonly LeftPlace[]
   /** For each picture, by its path below `assets`: the brand whose folder contains it. */
   readonly assets: Readonly<Record<string, string>>

@@ -186,11 +186,12 @@ export type Drafts = ReturnType<typeof createDrafts>
  * Merges the text that an operator has typed with the changes of others since the page showed the file.
  *
  * @param shown the text over which the operator typed
+ * @param sent an earlier typed text whose request had no response, so that the file may contain it
  * @param current the current text of the file
  * @throws OvertakenText if both have changed the same place, or a text that is not JSON
  */
-export function mergeTypedText(file: string, { shown, typed }: TypedText, current: string): string {
-  if (shown === current || typed === current) return typed
+export function mergeTypedText(file: string, { shown, typed, sent = shown }: TypedText, current: string): string {
+  if ([shown, sent, typed].includes(current)) return typed
   const merged = mergeTexts(file, { base: shown, mine: typed, theirs: current })
   if (merged?.clashes.length === 0) return merged.text
   throw new OvertakenText('overtaken', { file })
@@ -199,6 +200,7 @@ export function mergeTypedText(file: string, { shown, typed }: TypedText, curren
 interface TypedText {
   readonly shown: string
   readonly typed: string
+  readonly sent?: string
 }
 
 /** A text that two editors have changed, and its two changed forms. Undefined for a missing file. */

@@ -1,4 +1,5 @@
 import { type Drafts, emptyFile, emptyText, mergeTexts, type Reading } from './drafts.ts'
+import type { Json } from '../../../runtime/manifest/index.ts'
 import type { StepFolder } from './step-folder.ts'
 
 /** The text of a file before and after a step. Undefined if there was no file. */
@@ -20,11 +21,13 @@ export interface Change {
   readonly newText: string | undefined
 }
 
-/** A place that an undo or redo has left as it is, because somebody else has changed it since. */
+/** A place that a change has left as it is, because somebody else has changed it since. */
 export interface LeftPlace {
   readonly file: string
   /** Undefined for the whole of a file that is not JSON. */
   readonly pointer?: string
+  /** The value that an edit would have set. Undefined for an undo or redo. */
+  readonly value?: Json
 }
 
 /**

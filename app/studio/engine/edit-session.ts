@@ -9,8 +9,9 @@ import {
 } from '../../../runtime/manifest/index.ts'
 import { placeInLayer, readLayerName } from './brand-path.ts'
 import { type Drafts, emptyFile, RefusedChange } from './drafts.ts'
-import { type Change, createEditHistory } from './edit-history.ts'
+import { type Change, createEditHistory, type LeftPlace } from './edit-history.ts'
 import { editText } from './edit-text.ts'
+import { equalJson } from './equal-json.ts'
 import type { StepFolder } from './step-folder.ts'
 
 /**
@@ -21,6 +22,16 @@ export interface Edit {
   readonly layer: string
   /** A pointer into the manifest: `/tokens/light/accent/$value`. */
   readonly pointer: string
+  readonly value?: Json
+  /**
+   * The values that the edit may replace. The session leaves any other value, because somebody else has set it since.
+   * By default, the edit replaces every value.
+   */
+  readonly over?: readonly PlaceValue[]
+}
+
+/** The value of a place in a layer. Without `value`, the layer does not set the place. */
+export interface PlaceValue {
   readonly value?: Json
 }
 
@@ -62,6 +73,17 @@ export function createEditSession(
     return texts
   }
 
+  /** The place of an edit that may not replace its current value. Undefined for any other edit. */
+  function leftBy({ over, ...one }: Edit): LeftPlace | undefined {
+    if (!over) return undefined
+    const { file, pointer } = placeOf(one)
+    const json = readStrictJson(drafts.read(file).text || emptyFile)
+    if ('findings' in json) throw new RefusedChange('not-json-to-edit', { file })
+    const current = valueAt(json.value, pointer)
+    if ([one, ...over].some(({ value }) => equalJson(value, current))) return undefined
+    return { file, pointer, ...(one.value === undefined ? {} : { value: one.value }) }
+  }
+
   /** Edits in one window of the studio. */
   const inWindow = (window: string) => ({
     /**
@@ -69,14 +91,18 @@ export function createEditSession(
      *
      * @param isTyped whether the edits are typed, such as the next character of a word. Consecutive typed edits at one
      *   place are one step
+     * @returns the places that remain, because the edits may not replace their current values
      * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
      */
-    edit: (edits: readonly Edit[], isTyped = false) =>
+    edit: (edits: readonly Edit[], isTyped = false): readonly LeftPlace[] => {
+      const left = new Map(edits.map((one) => [one, leftBy(one)]))
       history.record(
         window,
         isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '',
-        textsOf(edits),
-      ),
+        textsOf(edits.filter((one) => left.get(one) === undefined)),
+      )
+      return [...left.values()].filter((one) => one !== undefined)
+    },
     /**
      * Sets the whole text of a file, as typed. An empty text creates no JSON file. It does create a text page, because
      * the page may replace an inherited one.

@@ -3,6 +3,7 @@ import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandJsonPaths, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { type Conflict, RefusedChange, mergeTypedText } from '../engine/drafts.ts'
 import { type Failure, refusalBody } from '../failures.ts'
+import type { Edit, PlaceValue } from '../messages.ts'
 import { mayCreate } from '../rights.ts'
 import { removeAsset, writeAsset } from './assets.ts'
 import type { LeftPlace } from '../engine/edit-history.ts'
@@ -33,8 +34,7 @@ export function addChangeRoutes(
   /**
    * Adds a route that changes a brand's drafts or pictures, and responds with the changed brand.
    *
-   * @param make makes the change. May return a response to send instead, or the places that an undo or redo has left
-   *   unchanged
+   * @param make makes the change. May return a response to send instead, or the places that the change has left
    */
   const change = (
     path: string,
@@ -78,8 +78,17 @@ export function addChangeRoutes(
     for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
     // An edit to the inherited value removes the layer's own value, because validation refuses a value that repeats the
     // inherited one.
-    const own = edits.map((one) => (repeatsInherited(brand, one) ? { layer: one.layer, pointer: one.pointer } : one))
-    sessionOf(brand, window).edit(own, body.typed === true)
+    const ownValue = (place: Edit, value: PlaceValue) =>
+      repeatsInherited(brand, { layer: place.layer, pointer: place.pointer, ...value }) ? {} : value
+    const own = edits.map(
+      ({ layer, pointer, over, ...value }): Edit => ({
+        layer,
+        pointer,
+        ...ownValue({ layer, pointer }, value),
+        ...(over ? { over: over.map((one) => ownValue({ layer, pointer }, one)) } : {}),
+      }),
+    )
+    return sessionOf(brand, window).edit(own, body.typed === true)
   })
   change('/studio/text', (brand, body, window) => {
     const file = requireFile(brand, readText(body, 'file'))
@@ -87,7 +96,8 @@ export function addChangeRoutes(
     const path = file.slice(at + 1)
     if (!brandJsonPaths.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
     const before = drafts.read(file).text ?? ''
-    const after = mergeTypedText(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
+    const [shown, typed, sent] = [readText(body, 'shown'), readText(body, 'text'), readOptional(body, 'sent')]
+    const after = mergeTypedText(file, { shown, typed, ...(sent === undefined ? {} : { sent }) }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
     sessionOf(brand, window).write(file, after)
   })

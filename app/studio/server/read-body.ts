@@ -1,6 +1,6 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
 import { type Failure, type FailureId, StudioRefusal } from '../failures.ts'
-import { type Edit, windowHeader } from '../messages.ts'
+import { type Edit, type PlaceValue, windowHeader } from '../messages.ts'
 
 /** The body of a request is malformed, or names a brand that the studio does not have. */
 export class BadBody extends StudioRefusal {
@@ -61,8 +61,21 @@ export function readEdits(body: Body): readonly Edit[] {
     if (typeof edit !== 'object' || edit === null) throw new BadBody()
     const one = edit as Body
     const place = { layer: readText(one, 'layer'), pointer: readText(one, 'pointer') }
-    if (isTooDeep(one.value)) throw new BadBody()
-    return Object.hasOwn(one, 'value') ? { ...place, value: one.value as Json } : place
+    return { ...place, ...readValue(one), ...(one.over === undefined ? {} : { over: readOver(one.over) }) }
+  })
+}
+
+function readValue(place: Body): PlaceValue {
+  if (isTooDeep(place.value)) throw new BadBody()
+  return Object.hasOwn(place, 'value') ? { value: place.value as Json } : {}
+}
+
+/** Reads the at most 100 values that an edit may replace. */
+function readOver(over: unknown): readonly PlaceValue[] {
+  if (!Array.isArray(over) || over.length > 100) throw new BadBody()
+  return over.map((one: unknown) => {
+    if (typeof one !== 'object' || one === null) throw new BadBody()
+    return readValue(one as Body)
   })
 }
 
