@@ -11,6 +11,7 @@ export const previewFiles: readonly string[] = [
   'own-backend',
   'preview-bar',
   'saves',
+  'studio-closed-tab',
   'studio-drafts',
   'studio-editing',
   'studio-review',

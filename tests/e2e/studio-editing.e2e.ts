@@ -174,7 +174,7 @@ test('[BRD-06] on the page, a press on a text opens its form and edits it in pla
   expect(file('kafe/manifest.json')).toBe(before)
 })
 
-test('[BRD-06] while a setting is wrong, every field shows what was entered, and the next entry keeps it', async ({
+test('[BRD-06] while a setting is wrong, every field shows the entered value, and later entries do not remove it', async ({
   page,
 }) => {
   await edit(page, 'kafe')

@@ -10,6 +10,7 @@ let page: typeof brandEdits
 let useStudio: typeof studioState.useStudio
 beforeEach(async () => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.resetModules()
   studio = fakeStudio()
   page = await import('./brand-edits.ts')
@@ -90,14 +91,14 @@ test('[BRD-06] the page keeps typed edits while the studio fails, and sends them
     isError: true,
     text: expect.stringMatching(/no space left on device .*still in this tab/) as string,
   })
-  expect(sessionStorage.getItem('livery-studio waiting')).toContain('Second')
+  expect(JSON.stringify(localStorage)).toContain('Second')
   const notSaved = page.change('save', { files: [] })
   const failingAgain = await studio.next('edit')
   failingAgain.respond({ message: 'The studio failed: no space left on device' }, 500)
   expect(await notSaved).toBe(false)
   const saved = page.change('save', { files: [] })
   const accepted = await studio.next('edit')
-  expect(accepted.body?.edits).toEqual([{ layer: 'acme', pointer: '/merchant/name', value: 'Second' }])
+  expect(accepted.body?.edits).toMatchObject([{ layer: 'acme', pointer: '/merchant/name', value: 'Second' }])
   accepted.respond(stateOf(2, 'Second'))
   const save = await studio.next('save')
   save.respond(stateOf(3, 'Second'))
@@ -155,4 +156,56 @@ test('[BRD-06] the notice of another failure remains when the brand changes', as
   request.respond(stateOf(2, 'First'))
   await opened
   expect(useStudio.getState().notice?.isError).toBe(true)
+})
+
+test('[BRD-06] an edit that waits since a failure names the values that it may replace, and another edit names none', async () => {
+  type('Second')
+  const failing = await studio.next('edit')
+  expect(failing.body?.edits).toEqual([{ layer: 'acme', pointer: '/merchant/name', value: 'Second' }])
+  failing.respond({ message: 'The studio failed.' }, 500)
+  await page.sendTypedTexts()
+  type('Third')
+  const again = await studio.next('edit')
+  // The failed request may have set its value.
+  expect(again.body?.edits).toMatchObject([{ value: 'Third', over: [{ value: 'First' }, { value: 'Second' }] }])
+  again.respond(stateOf(2, 'Third'))
+  await page.sendTypedTexts()
+  type('Fourth')
+  const last = await studio.next('edit')
+  expect(last.body?.edits).toEqual([{ layer: 'acme', pointer: '/merchant/name', value: 'Fourth' }])
+})
+
+test('[BRD-06] the page names a newer value that remained, and what the operator has entered instead', async () => {
+  type('Second', false)
+  const editing = await studio.next('edit')
+  const left = { file: 'acme/manifest.json', pointer: '/merchant/name', value: 'Second' }
+  editing.respond({ ...stateOf(2, 'Newer'), leftPlaces: [left] })
+  await expect
+    .poll(() => useStudio.getState().notice?.text)
+    .toMatch(/keeps the newer ones.*acme\/manifest\.json \/merchant\/name "Second"$/)
+  expect(name()).toBe('Newer')
+})
+
+test('[BRD-06] a page sends the edits that a closed window of the same folder had not sent', async () => {
+  type('Second')
+  await studio.next('edit')
+  dispatchEvent(new Event('pagehide'))
+  sessionStorage.clear()
+  vi.resetModules()
+  const next = await import('./brand-edits.ts')
+  const state = (await import('./studio-state.ts')).useStudio
+  const opened = next.refreshBrand('acme', 1)
+  const request = await studio.next('brand')
+  request.respond(stateOf(1, 'First'))
+  await opened
+  state.setState({ product: { merchantsFolder: '/other' } as StudioProduct })
+  await next.takeOverEdits()
+  expect(studio.requests).toEqual([])
+  state.setState({ product: undefined })
+  await next.takeOverEdits()
+  const sent = await studio.next('edit')
+  expect(sent.body?.edits).toMatchObject([{ value: 'Second', over: [{ value: 'First' }, { value: 'Second' }] }])
+  sent.respond(stateOf(2, 'Second'))
+  await next.sendTypedTexts()
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
 })

@@ -6,9 +6,10 @@ import { ask, StudioFailure } from './client.ts'
 import { type FullLayer, type MergedLayers, mergeLayers, withValueAt } from './model/merge-layers.ts'
 import { acceptPainted, paintTypedTexts, refusePainted } from './paint-typed.ts'
 import { dismissMissingBrand, notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
-import { storeInTab, storedInTab } from './tab-state.ts'
+import { storeInTab } from './tab-state.ts'
 import { describeFailure, formatText } from './texts.ts'
 import { createTypingPause } from './typing-pause.ts'
+import * as unsent from './waiting-edits.ts'
 
 const { getState: get, setState: set } = useStudio
 
@@ -22,14 +23,6 @@ const sendPause = 80
  */
 const typingPause = createTypingPause(250, 1000)
 
-const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
-const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
-
-/**
- * The last edit of each place, by layer and pointer, until the studio has accepted or refused it. This tab stores the
- * waiting edits at a reload, and while the studio fails or does not respond.
- */
-const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 /** The edits that are typed, such as the next character of a word. */
 const typedEdits = new WeakSet<Edit>()
 let inFlight: readonly Edit[] = []
@@ -66,7 +59,7 @@ function showState(state: BrandState): void {
 
 /** The layers with the waiting edits. Parts that did not change are the same objects as before. */
 function withWaiting(layers: readonly FullLayer[]): MergedLayers {
-  const edits = [...waiting.values()]
+  const edits = unsent.waitingEdits()
   const edited = layers.map((layer) => {
     const own = edits.filter((edit) => edit.layer === layer.name)
     if (own.length === 0) return layer
@@ -105,12 +98,17 @@ export async function refreshBrand(brand: string, revision: number): Promise<voi
   latestRevision = Math.max(latestRevision, revision)
   set({ unavailable: undefined })
   if (running === undefined && !isUpToDate(brand)) await openBrand(brand)
-  if (waiting.size > 0) sendWaiting()
+  if (unsent.hasWaiting()) sendWaiting()
 }
 
-// A reload during a pause must not lose typed characters. A request at the end of the page could arrive after a later
-// discard, and would undo it.
-globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
+/** Takes over the edits that closed windows of the brand have not sent, and sends them. */
+export async function takeOverEdits(): Promise<void> {
+  await unsent.takeOverEdits()
+  const { brand } = get()
+  if (!brand || !unsent.hasWaiting()) return
+  set({ values: withWaiting(brand.layers) })
+  sendWaiting()
+}
 
 /** Sends typed text without waiting for a pause in typing, and waits for the response. */
 export async function sendTypedTexts(): Promise<void> {
@@ -125,16 +123,22 @@ export async function sendTypedTexts(): Promise<void> {
  * @returns whether the studio has made the change; false without a request if earlier edits still wait
  */
 export async function change(path: string, body: object = {}, fail = showFailure): Promise<boolean> {
-  if (waiting.size > 0) sendWaiting()
+  if (unsent.hasWaiting()) sendWaiting()
   await sendTypedTexts()
-  return waiting.size === 0 && (await send(path, body, [], fail)) === 'taken'
+  return !unsent.hasWaiting() && (await send(path, body, [], fail)) === 'taken'
 }
 
 /**
  * Sends the typed text of a file with the text over which it was typed. Resolves to `overtaken` if somebody else has
  * changed the same place in the meantime.
  */
-export async function sendText(body: { readonly file: string; readonly shown: string; readonly text: string }) {
+export async function sendText(body: {
+  readonly file: string
+  readonly shown: string
+  readonly text: string
+  /** An earlier text, whose request had no response. */
+  readonly sent?: string | undefined
+}) {
   await sendTypedTexts()
   return send('text', body)
 }
@@ -145,9 +149,9 @@ type Outcome = 'taken' | 'refused' | 'overtaken' | 'failed' | 'no-response'
 async function send(path: string, body: object, sent: readonly Edit[] = [], fail = showFailure): Promise<Outcome> {
   try {
     const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
-    settle(sent)
+    acceptPainted(unsent.settleWaiting(sent))
     showState(state)
-    if (state.leftPlaces) notifyOfLeft(state.leftPlaces)
+    if (state.leftPlaces) notifyOfLeft(state.leftPlaces, path === 'edit' ? 'edits-left' : 'undo-left')
     return 'taken'
   } catch (error) {
     fail(error)
@@ -164,10 +168,12 @@ async function send(path: string, body: object, sent: readonly Edit[] = [], fail
 /** Notifies the operator of a failure, and that the page still has the edits. */
 const notifyOfWaiting = (reason: string): void => notify(formatText(get().language, 'edits-waiting', { reason }), true)
 
-/** Notifies the operator of the places that an undo or redo has left as they are. */
-function notifyOfLeft(left: readonly LeftPlace[]): void {
-  const places = left.map(({ file, pointer }) => `${file}${pointer === undefined ? '' : ` ${pointer}`}`).join(', ')
-  notify(formatText(get().language, 'undo-left', { places }), true)
+/** Notifies the operator of the places that a change has left as they are, with the values that it would have set. */
+function notifyOfLeft(left: readonly LeftPlace[], sentence: 'undo-left' | 'edits-left'): void {
+  const places = left.map(({ file, pointer = '', value }) =>
+    [file, pointer, value === undefined ? '' : JSON.stringify(value)].filter((part) => part !== '').join(' '),
+  )
+  notify(formatText(get().language, sentence, { places: places.join(', ') }), true)
 }
 
 /** An edit in the chosen layer, or in the layer that it names. */
@@ -203,7 +209,7 @@ export function edit(edits: readonly PlaceEdit[], isTyped = false): void {
   if (isPainted) typingPause.keystroke()
   else typingPause.end()
   for (const one of whole) {
-    waiting.set(keyOf(one), one)
+    unsent.addWaiting(one, brand.layers, values)
     if (isTyped) typedEdits.add(one)
   }
   set({ values: withWaiting(brand.layers) })
@@ -230,30 +236,25 @@ export const layerFor = (pointer: string, target: string): string =>
 export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
 
 async function flush(): Promise<void> {
-  while (waiting.size > 0) {
+  while (unsent.hasWaiting()) {
     await typingPause.whenEnded()
-    inFlight = [...waiting.values()]
+    inFlight = unsent.waitingEdits()
     const sent = inFlight
     const isTyped = sent.every((one) => typedEdits.has(one))
-    const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
+    const edits = unsent.toSend(sent)
+    unsent.noteSent(sent)
+    const outcome = await send('edit', { edits, typed: isTyped }, sent)
     inFlight = []
-    if (outcome === 'failed' || outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
+    if (outcome === 'failed' || outcome === 'no-response') return unsent.delayWaiting()
     if (outcome === 'taken') {
       // The studio validates all text typed during this pause together.
-      if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, sendPause))
+      if (isTyped && unsent.hasWaiting()) await new Promise((resolve) => setTimeout(resolve, sendPause))
       continue
     }
     // The studio has refused these edits. The page drops later text at the same places too.
-    for (const one of sent) waiting.delete(keyOf(one))
+    unsent.dropWaiting(sent)
     refusePainted(sent)
     set({ values: withWaiting(get().brand?.layers ?? []) })
   }
-  storeInTab('waiting', [])
-}
-
-/** Removes accepted edits from the waiting ones, unless a later edit of the same place waits. */
-function settle(sent: readonly Edit[]): void {
-  const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
-  for (const one of settled) waiting.delete(keyOf(one))
-  acceptPainted(settled)
+  unsent.storeWaiting()
 }

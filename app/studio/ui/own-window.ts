@@ -7,6 +7,9 @@ let own: Promise<string> | undefined
 
 const lockPrefix = 'livery-studio-window '
 
+/** The name of this window. After a reload, the name that it had before. Undefined while a new window has no name. */
+export const windowName = (): string | undefined => storedInTab('window', isString)
+
 /** The names of this brand's open windows. Each window holds a lock with its name. */
 export async function openWindows(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()

@@ -8,6 +8,7 @@ let studio: ReturnType<typeof fakeStudio>
 let page: typeof typedTexts
 beforeEach(async () => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.resetModules()
   studio = fakeStudio()
   page = await import('./typed-texts.ts')
@@ -99,4 +100,21 @@ test('[BRD-06] a typed text waits while the studio fails', async () => {
   again.respond(stateOf(1, 'Acme'))
   await sent
   expect(studio.requests).toEqual([])
+})
+
+test('[BRD-06] a page sends the last text of a window that closed during a request, and names the text of that request', async () => {
+  page.typeText(file, 'A', '')
+  await studio.next('text')
+  page.typeText(file, 'AB', 'A')
+  dispatchEvent(new Event('pagehide'))
+  sessionStorage.clear()
+  vi.resetModules()
+  const next = await import('./typed-texts.ts')
+  const sent = next.takeOverTexts()
+  const request = await studio.next('text')
+  expect(request.body).toMatchObject({ shown: '', sent: 'A', text: 'AB' })
+  expect(next.useTypedTexts.getState()).toEqual({ [file]: 'AB' })
+  request.respond(stateOf(1, 'Acme'))
+  await sent
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
 })

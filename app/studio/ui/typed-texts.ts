@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { sendText, sendTypedTexts } from './brand-edits.ts'
 import { withLineEndsOf } from './model/line-ends.ts'
-import { storedInTab, storeInTab } from './tab-state.ts'
+import { storedUnsent, storeUnsent, takeOverUnsent } from './unsent-work.ts'
 
 /** The text of a file of the brand, such as `acme/manifest.json`. */
 export interface FileText {
@@ -12,17 +12,28 @@ export interface FileText {
 /** A text that an operator has typed, and the studio's text that it replaces (`shown`). */
 interface TypedText extends FileText {
   readonly shown: string
+  /** An earlier typed text whose request had no response, so that the studio may have received it. */
+  readonly sent?: string | undefined
 }
 
 const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray(value)
 
-/**
- * The last typed text of each file that the studio has not received yet. While the studio fails or does not respond,
- * this tab stores them, so that they survive a reload.
- */
-const waiting = new Map((storedInTab('waiting-texts', isTexts) ?? []).map((one) => [one.file, one]))
+const stored = storedUnsent('texts', isTexts)
 
-const storeWaiting = () => storeInTab('waiting-texts', [...waiting.values()])
+/**
+ * The last typed text of each file that the studio has not received yet. The browser stores them at the end of the page
+ * and while the studio fails or does not respond, for the next page.
+ */
+const waiting = new Map(stored.map((one) => [one.file, one]))
+
+/** The text of each file's last request, until the studio responds. */
+const unanswered = new Map(stored.map(({ file, sent }) => [file, sent]))
+
+const storeWaiting = () =>
+  storeUnsent(
+    'texts',
+    [...waiting.values()].map((one): TypedText => ({ ...one, sent: unanswered.get(one.file) })),
+  )
 
 /** The typed text of each file, until the studio has received it and a pane has fetched the studio's text. */
 export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
@@ -66,8 +77,11 @@ export function sendTexts(): Promise<void> {
 async function sendWaiting(): Promise<void> {
   for (let [next] = waiting.values(); next; [next] = waiting.values()) {
     const { file, text } = next
-    const outcome = await sendText({ file, text, shown: sharedTexts.get(file) ?? next.shown })
+    const body = { file, text, shown: sharedTexts.get(file) ?? next.shown, sent: unanswered.get(file) }
+    unanswered.set(file, text)
+    const outcome = await sendText(body)
     if (outcome === 'failed' || outcome === 'no-response') break
+    unanswered.delete(file)
     if (outcome === 'taken') sharedTexts.set(file, text)
     if (outcome === 'refused') refused.add(file)
     else refused.delete(file)
@@ -77,6 +91,22 @@ async function sendWaiting(): Promise<void> {
     if (waiting.get(file)?.text === text) waiting.delete(file)
     if (outcome === 'overtaken') settleTexts([file])
   }
+}
+
+/** Takes over the texts that closed windows of the brand have not sent, and sends them. */
+export async function takeOverTexts(): Promise<void> {
+  await takeOverUnsent('texts', isTexts, (texts) => {
+    const isBusy = ({ file }: TypedText) => waiting.has(file) || useTypedTexts.getState()[file] !== undefined
+    const rest = texts.filter(isBusy)
+    for (const one of texts.filter((one) => !isBusy(one))) {
+      waiting.set(one.file, one)
+      sharedTexts.set(one.file, one.shown)
+      unanswered.set(one.file, one.sent)
+      useTypedTexts.setState({ [one.file]: one.text })
+    }
+    return rest
+  })
+  await sendTexts()
 }
 
 /** How long a page waits for the studio before it leaves, in ms. */
@@ -103,5 +133,5 @@ export function settleTexts(files: readonly string[]): void {
   useTypedTexts.setState(Object.fromEntries(others), true)
 }
 
-// A reload during a request must not lose typed characters.
+// A reload or a closed tab during a request must not lose typed characters.
 globalThis.addEventListener?.('pagehide', storeWaiting)

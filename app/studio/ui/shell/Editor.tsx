@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { refreshBrand } from '../brand-edits.ts'
+import { refreshBrand, takeOverEdits } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
 import { trackChanges } from '../track-changes.ts'
-import { sendTexts } from '../typed-texts.ts'
+import { sendTexts, takeOverTexts } from '../typed-texts.ts'
+import { onClosedWithWork } from '../unsent-work.ts'
 import { AssetsPane } from '../panes/AssetsPane.tsx'
 import { CodePane } from '../panes/CodePane.tsx'
 import { ContentPane } from '../panes/ContentPane.tsx'
@@ -102,14 +103,26 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
   }
 }
 
-/** Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. */
+/**
+ * Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. Takes over the work
+ * that closed windows have not sent.
+ */
 function useBrandUpdates(merchant: string): void {
+  const isLoaded = useStudio((state) => state.brand !== undefined)
   useEffect(() => {
     const ended = new AbortController()
     const refresh = (revision: number) => void refreshBrand(merchant, revision).then(sendTexts).catch(showFailure)
     trackChanges(refresh, showFailure, ended.signal).catch(showFailure)
     return () => ended.abort()
   }, [merchant])
+  useEffect(() => {
+    if (!isLoaded) return undefined
+    const ended = new AbortController()
+    const takeOver = () => void takeOverEdits().then(takeOverTexts).catch(showFailure)
+    takeOver()
+    onClosedWithWork(takeOver, ended.signal)
+    return () => ended.abort()
+  }, [isLoaded])
 }
 
 /** Scrolls to the field that an issue or the preview has requested, or to the field of the nearest parent. */

@@ -32,6 +32,8 @@ export const en = {
   'own-steps': 'Your changes in this window',
   'undo-left':
     'Another window or program has changed these values in the meantime, so Undo and Redo leave them as they are: {places}',
+  'edits-left':
+    'Somebody has changed these values since you entered yours, so the studio keeps the newer ones. You entered: {places}',
   saved: 'All saved',
   unsaved: 'Unsaved files: {count}',
   review: 'Review and save',
