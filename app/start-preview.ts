@@ -16,7 +16,7 @@ import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { renewCodeCheck } from './areas/renew-code-check.ts'
-import { renewGenerated } from './areas/renew-generated.ts'
+import { changedSinceStart, renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
@@ -120,12 +120,13 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     onValidated: studio?.onValidated,
   })
   closers.push(stopFollowing)
-  watchGenerated(
+  const catchUp = watchGenerated(
     vite.watcher,
     {
       generated: dirname(generatedFile(options.projectFolder, 'layer.schema.json')),
       installation,
       areas: () => ownAreaFolders(options.projectFolder),
+      changed: () => (installation === undefined ? [] : changedSinceStart(installation)),
     },
     {
       print: (line) => console.log(line),
@@ -190,6 +191,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     else void listener(request, response)
   })
   const port = await listen(server, options.port, '127.0.0.1')
+  catchUp()
   const brands = store.all().map(({ resolved }) => resolved.merchant)
   return {
     port,

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { isPackage, programName } from './own-package.ts'
 import { writeIfAllowed } from './write-if-allowed.ts'
 
+type TimesOfFiles = ReadonlyMap<string, number>
+
+/** The JSON files of each installation at the first generation of this process, with the time of their last change. */
+const firstTimes = new Map<string, TimesOfFiles>()
+
 /**
  * Generates the files of an installation again if they are stale. Throws with a message for a mistake in `livery.json`
  * or in an area.
  */
 export async function renewGenerated(installation: string, projectFolder: string): Promise<void> {
+  if (!firstTimes.has(installation)) firstTimes.set(installation, timesOf(installation))
   if (!isStale(installation, projectFolder)) return
   const { generateFor } = await import('../../schemas/generator/generate-for.ts')
   // A source that changes during the generation is newer than this time, so that the next command generates again.
@@ -17,6 +23,20 @@ export async function renewGenerated(installation: string, projectFolder: string
   // The generator does not write files that are up to date, so this sets the time of the last generation.
   writeIfAllowed(() => utimesSync(stampFile(installation), begun, begun))
 }
+
+/**
+ * The JSON files of an installation that somebody has written, added or removed since the first generation of this
+ * process, whether or not another process has generated the files again. Empty before that generation.
+ */
+export function changedSinceStart(installation: string): readonly string[] {
+  const first = firstTimes.get(installation)
+  if (!first) return []
+  const now = timesOf(installation)
+  return [...new Set([...first.keys(), ...now.keys()])].filter((path) => first.get(path) !== now.get(path))
+}
+
+const timesOf = (installation: string): TimesOfFiles =>
+  new Map(sourcesOf(installation).map((path) => [path, statSync(path).mtimeMs]))
 
 /** The first line of `areas.d.ts`, with the name of the program and the number of the installation's JSON files. */
 const stampLine = (projectFolder: string, installation: string) =>

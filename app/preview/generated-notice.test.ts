@@ -8,16 +8,23 @@ function open(
   restart?: () => void,
   check = async () => {},
   installation = areas.length > 0 ? '/ours' : undefined,
+  changed: readonly string[] = [],
 ) {
   const added: string[] = []
   const watcher = Object.assign(new EventEmitter(), { add: (paths: readonly string[]) => void added.push(...paths) })
   const lines: string[] = []
-  watchGenerated(
+  const catchUp = watchGenerated(
     watcher,
-    { generated: '/project/schemas/generated', installation, areas: () => areas },
+    { generated: '/project/schemas/generated', installation, areas: () => areas, changed: () => changed },
     { print: (line) => lines.push(line), renew, check, restart },
   )
-  return { added, lines, change: (path: string, event = 'change') => watcher.emit('all', event, path) }
+  return {
+    added,
+    lines,
+    catchUp,
+    ready: () => watcher.emit('ready'),
+    change: (path: string, event = 'change') => watcher.emit('all', event, path),
+  }
 }
 
 test('[BRD-05] a preview reports once that its generated files are stale', () => {
@@ -128,4 +135,26 @@ test('[BRD-05] a preview restarts after livery.json names a new area, once this 
   change('/ours/areas/coffee/area.json')
   await expect.poll(() => restart.mock.calls.length).toBe(1)
   expect(renew).toHaveBeenCalledTimes(2)
+})
+
+test('[BRD-05] a preview restarts once for an area that somebody has created while the preview started', async () => {
+  const restart = vi.fn()
+  const changed: string[] = []
+  const { catchUp, ready } = open(['/ours/areas/coffee'], undefined, restart, undefined, '/ours', changed)
+  changed.push('/ours/package.json')
+  ready()
+  expect(restart).not.toHaveBeenCalled()
+  changed.push('/ours/livery.json', '/ours/areas/coffee/area.json')
+  catchUp()
+  catchUp()
+  await expect.poll(() => restart.mock.calls.length).toBe(1)
+})
+
+test('[BRD-05] a preview that cannot restart reports once that an area has changed while the preview started', () => {
+  const { catchUp, lines, ready } = open(['/ours/areas/coffee'], undefined, undefined, undefined, '/ours', [
+    '/ours/areas/coffee/area.json',
+  ])
+  ready()
+  catchUp()
+  expect(lines).toEqual([expect.stringContaining('Press Ctrl-C and start the preview')])
 })

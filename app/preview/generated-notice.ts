@@ -39,18 +39,22 @@ export interface LoadedFolders {
   readonly installation?: string | undefined
   /** Returns the folders of the areas that `livery.json` names now. Undefined if it has a mistake. */
   readonly areas: () => readonly string[] | undefined
+  /** Returns the JSON files of the installation that have changed since this process loaded them. */
+  readonly changed: () => readonly string[]
 }
 
 /**
  * Watches generated files, `livery.json` and the JSON files of areas, because the preview loads them only at its start.
  * Restarts the preview when changed areas have no mistake, and prints mistakes. Checks an area's code after each
  * change. Without `restart` or an installation, prints one notice and stops.
+ *
+ * @returns a function that handles changes from before the watcher was ready, for the end of the start
  */
 export function watchGenerated(
   watcher: Watcher,
-  { generated, installation, areas }: LoadedFolders,
+  { generated, installation, areas, changed }: LoadedFolders,
   { print, renew, check, restart }: StalePreview,
-): void {
+): () => void {
   const list = installation === undefined ? undefined : join(installation, 'livery.json')
   let folders = areas() ?? []
   const isIn = (path: string) => folders.some((area) => path.startsWith(`${area}${sep}`))
@@ -60,6 +64,8 @@ export function watchGenerated(
   let isStale = false
   /** Whether a mistake has prevented the last restart. Its remedy may be in code. */
   let isWaiting = false
+  /** Whether the preview knows of a change of its areas. */
+  let isKnown = false
   let checking: Promise<void> | undefined
   let isUnchecked = false
 
@@ -99,6 +105,7 @@ export function watchGenerated(
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
     if (isCode(path) && !isWaiting) return startCheck()
+    isKnown ||= isOfArea(path)
     if ((isOfArea(path) || isCode(path)) && restart !== undefined) {
       isStale = true
       running ??= renewAll(restart)
@@ -111,6 +118,12 @@ export function watchGenerated(
     watcher.off('all', follow)
     print(notice)
   }
+  const catchUp = () => {
+    const path = isKnown ? undefined : changed().find(isOfArea)
+    if (path !== undefined) follow('change', path)
+  }
   watcher.add(list === undefined ? folders : [list, ...folders])
   watcher.on('all', follow)
+  watcher.once('ready', catchUp)
+  return catchUp
 }
