@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { studioPreviewPort as previewPort } from './ports.ts'
-import { broken, field, section, studioForFile } from './studio-page.ts'
+import { broken, field, preview, section, studioForFile } from './studio-page.ts'
 
 const studio = studioForFile()
 const { edit, json } = studio
@@ -37,7 +37,9 @@ test('[BRD-06] by keyboard alone: edit a field, undo, resolve a conflict, and sa
   await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
   expect(json('kafe/manifest.json')).toMatchObject({ merchant: { name: 'Kafe Two' }, otp: { length: 5 } })
 
-  // The page of the preview has another origin, and cannot read the studio's key.
+  // The page of the preview has another origin, and cannot read the studio's key. The first page loads its modules one
+  // by one.
+  await expect(preview(page).getByRole('banner')).toBeVisible({ timeout: 60_000 })
   const frame = page.frames().find((one) => one.url().includes(`:${previewPort}`))
   const reached = await frame?.evaluate(() => {
     try {
