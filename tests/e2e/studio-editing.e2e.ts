@@ -213,6 +213,46 @@ test('[BRD-06] while a setting is wrong, every field shows the entered value, an
   }).toPass()
 })
 
+test('[BRD-06] the studio shows beside the control why it has not saved a picture or created a brand', async ({
+  page,
+}) => {
+  await page.goto(studio.address())
+  await page.getByLabel('Folder').fill('kafe')
+  await page.getByLabel('Name that players see').fill('Kafe')
+  await page.getByRole('button', { name: 'Create brand' }).click()
+  const form = page.getByRole('form', { name: 'New brand' })
+  await expect(form.getByRole('alert')).toHaveText('There is already a brand "kafe".')
+  expect(await broken(page)).toEqual([])
+
+  await edit(page, 'kafe')
+  await section(page, 'Pictures').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Replace logo.svg' }).click()
+  await (await chooser).setFiles({ name: 'Notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') })
+  const row = page.getByRole('listitem').filter({ hasText: 'Replace logo.svg' })
+  await expect(row.getByRole('alert')).toHaveText(/^Notes\.svg is not saved\. The content of the file does not fit/)
+  await expect(page.locator('.notices p')).toHaveCount(0)
+  expect(await broken(page)).toEqual([])
+})
+
+test('[BRD-06] a typeface that the operator adds is the first in the order, and the page shows it', async ({
+  page,
+}) => {
+  await edit(page, 'kafe')
+  await section(page, 'Type and shape').click()
+  const text = page.getByRole('group', { name: 'Text', exact: true })
+  await text.getByRole('button', { name: '+ Kanit' }).click()
+  await expect(text.getByRole('listitem').first()).toContainText('Kanit')
+  const typeface = () =>
+    preview(page)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).fontFamily)
+  await expect.poll(typeface).toMatch(/^"?Kanit/)
+  expect(await broken(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+})
+
 test('[BRD-06] axe finds nothing in the panes, and the code pane completes keys', { tag: '@night' }, async ({
   page,
 }) => {

@@ -1,11 +1,13 @@
 // @vitest-environment window
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { readField } from '../model/field-schema.ts'
 import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { ListField } from './ListField.tsx'
 import { OrderField } from './OrderField.tsx'
+import { SchemaField } from './SchemaField.tsx'
 import { SortedList } from './SortedList.tsx'
 
 const listOf = (type: string) => readField({ type: 'array', items: { type } }, {})
@@ -108,4 +110,17 @@ test('[BRD-06] the focus moves to the next name when a name is added to an order
   }
   expect(await press('tea')).toBe('+ coffee')
   expect(await press('coffee')).toBe('Move tea')
+})
+
+test('[BRD-06] typefaces are in the order of preference, and a new one becomes the first', async () => {
+  const $value = { type: 'array', items: { enum: ['Kanit', 'Mitr', 'sans-serif'] } }
+  const field = readField({ type: 'object', properties: { $type: { enum: ['fontFamily'] }, $value } }, {})
+  const token = { $type: 'fontFamily', $value: ['Mitr', 'sans-serif'] }
+  const page = await renderPart(<SchemaField field={field} pointer="/title" label="Title" />, { title: token })
+  const press = (button: Element | null | undefined) => act(async () => (button as HTMLElement).click())
+  await press(page.querySelector('.chip.add'))
+  const order = () => valueAt(useStudio.getState().values.merged, '/title/$value')
+  expect(order()).toEqual(['Kanit', 'Mitr', 'sans-serif'])
+  await press(page.querySelector('[aria-label="Move Mitr up"]'))
+  expect(order()).toEqual(['Mitr', 'Kanit', 'sans-serif'])
 })

@@ -12,7 +12,7 @@ import { JsonField } from './JsonField.tsx'
 import { ListField } from './ListField.tsx'
 import { MapField } from './MapField.tsx'
 import { NumberField } from './NumberField.tsx'
-import { OrderField } from './OrderField.tsx'
+import { OrderField, PreferenceField } from './OrderField.tsx'
 import { SwitchField } from './SwitchField.tsx'
 import { TextField } from './TextField.tsx'
 import { Described } from '../Described.tsx'
@@ -65,7 +65,9 @@ function TokenField({ field, pointer, label }: FieldProps) {
     const unit = typeof value.unit === 'string' ? ` (${value.unit})` : ''
     return <NumberField field={number} pointer={joinPointer(at, 'value')} label={`${label}${unit}`} />
   }
-  return <SchemaField field={inner} pointer={at} label={label} />
+  // A token's list of names, such as typefaces, is in the order of preference.
+  const Field = inner.items && readField(inner.items, inner.root).choices ? PreferenceField : SchemaField
+  return <Field field={inner} pointer={at} label={label} />
 }
 
 /** The fields of an object, with a heading. Optional and deeply nested objects are collapsed at first. */
