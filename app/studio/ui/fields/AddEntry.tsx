@@ -11,7 +11,10 @@ interface AddEntryProps {
   readonly onAdd: (text: string) => string | undefined
 }
 
-/** A field for a new entry. A button or Enter adds the typed text. A refused text stays, with the reason. */
+/**
+ * A field for a new entry. A button or Enter adds the typed text. A refused text stays, with the reason. The second press
+ * of a double click adds nothing.
+ */
 export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd }: AddEntryProps) {
   const text = useText()
   const id = useId()
@@ -52,7 +55,13 @@ export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd 
             ))}
           </datalist>
         )}
-        <button type="submit" className="small">
+        <button
+          type="submit"
+          className="small"
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
           {text('add')}
         </button>
       </form>

@@ -124,3 +124,21 @@ test('[BRD-06] typefaces are in the order of preference, and a new one becomes t
   await press(page.querySelector('[aria-label="Move Mitr up"]'))
   expect(order()).toEqual(['Mitr', 'Kanit', 'sans-serif'])
 })
+
+test('[BRD-06] the second press of a double click on Add refuses nothing', async () => {
+  const field = listOf('string')
+  const page = await renderPart(<ListField field={field} pointer="/words" label="Words" />, { words: [] })
+  const input = page.querySelector('input')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'tea')
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  for (const detail of [1, 2])
+    await act(async () => {
+      page
+        .querySelector('[type=submit]')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    })
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('')
+  expect(useStudio.getState().values.merged).toMatchObject({ words: ['tea'] })
+})
