@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { BrandEntry } from '../../messages.ts'
 import { ask, ownToken } from '../client.ts'
-import { dismiss, showFailure, useStudio } from '../studio-state.ts'
+import { showFailure, unavailableReason, useStudio } from '../studio-state.ts'
+import { describeFailure } from '../texts.ts'
 import { useCreateRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -65,6 +66,8 @@ function Dot({ colour = '#888888' }: { readonly colour?: string | undefined }) {
 function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
   const text = useText()
   const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Error>()
+  const language = useStudio((state) => state.language)
   const refusal = useCreateRefusal()
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +76,7 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
     const form = new FormData(event.currentTarget)
     const field = (name: string) => String(form.get(name) ?? '')
     setBusy(true)
-    dismiss()
+    setFailed(undefined)
     ask<BrandEntry>('create', {
       brand: field('brand'),
       name: field('name'),
@@ -83,7 +86,8 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
       .then(({ id }) => location.assign(addressOf(id)))
       .catch((error: unknown) => {
         setBusy(false)
-        showFailure(error)
+        if (unavailableReason(error) === undefined && error instanceof Error) setFailed(error)
+        else showFailure(error)
       })
   }
   if (refusal !== undefined) return <p className="locked">{refusal}</p>
@@ -98,6 +102,7 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
           pattern="(?=.{2,32}$)[a-z0-9]+(?:-[a-z0-9]+)*"
           title={text('brand-id-hint')}
           autoComplete="off"
+          aria-describedby="new-brand-failure"
         />
       </label>
       <label>
@@ -122,6 +127,9 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
       <button type="submit" className="strong" aria-disabled={isBusy}>
         {text('create')}
       </button>
+      <div id="new-brand-failure" className="form-failure" role="alert">
+        {failed && <p className="field-issue">{describeFailure(failed, language)}</p>}
+      </div>
     </form>
   )
 }
