@@ -46,3 +46,14 @@ test('[BRD-06] a text that does not exist yet has a field', async () => {
   const page = await renderPart(<MessagesPane chosen="routes.new.title" />, {})
   expect(page.querySelector('textarea')?.getAttribute('aria-label')).toBe('routes.new.title (en)')
 })
+
+test('[BRD-06] the search remains when the operator returns to the texts', async () => {
+  const first = await renderPart(<MessagesPane chosen={undefined} />, {})
+  const searchOf = (page: ParentNode) => page.querySelector<HTMLInputElement>('[type=search]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(searchOf(first), 'first name')
+    searchOf(first)?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  expect(searchOf(await renderPart(<MessagesPane chosen={undefined} />, {}))?.value).toBe('first name')
+  expect(searchOf(await renderPart(<MessagesPane chosen="seo.title" />, {}))?.value).toBe('seo.title')
+})

@@ -4,19 +4,21 @@ import { valueIn } from '../model/merge-layers.ts'
 import { messageOf } from '../brand-names.ts'
 import { MessageField } from '../fields/MessageField.tsx'
 import { useStudio } from '../studio-state.ts'
+import { isBoolean, isString, useTabState } from '../tab-state.ts'
 import { useText } from '../use-text.ts'
 
 /** The number of texts that the pane shows at first, and adds with each press of the button below. */
 const step = 40
 
-/** All texts of the site, with the languages side by side. */
+/** All texts of the site, with the languages side by side. The search remains while the operator is elsewhere. */
 export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const product = useStudio((state) => state.product)
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand) ?? ''
-  const [query, setQuery] = useState(chosen ?? '')
-  const [isOnlyOwn, setOnlyOwn] = useState(false)
+  const [lastQuery, storeQuery] = useTabState('messages-search', isString, '')
+  const [query, setQuery] = useState(chosen ?? lastQuery)
+  const [isOnlyOwn, setOnlyOwn] = useTabState('messages-own', isBoolean, false)
   const [limit, setLimit] = useState(step)
   const languages = product?.languages ?? []
   const ids = useMemo(() => {
@@ -49,6 +51,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
+            storeQuery(event.target.value)
             setLimit(step)
           }}
         />
