@@ -12,8 +12,8 @@ interface AddEntryProps {
 }
 
 /**
- * A field for a new entry. A button or Enter adds the typed text. A refused text stays, with the reason. The second press
- * of a double click adds nothing.
+ * A field for a new entry. A button or Enter adds the typed text. A refused text stays, with the reason. The second
+ * press of a double click adds nothing.
  */
 export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd }: AddEntryProps) {
   const text = useText()
