@@ -64,6 +64,25 @@ test('[BRD-06] a double click on the button that removes a block leaves the next
   await expect.poll(order).toEqual(['coffee', 'tea'])
 })
 
+test('[BRD-06] by keyboard: a dialog that a button closes returns the focus', async ({ page }) => {
+  await studio.edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  const blocks = page.getByRole('region', { name: 'Region Main' }).getByRole('listitem')
+  const add = page.getByRole('button', { name: 'Add a block' })
+  await add.press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Choose a widget' })
+  await palette.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(palette).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await add.press('Enter')
+  await palette.getByRole('button', { name: /^Menu/ }).press('Enter')
+  await expect(palette).toHaveCount(0)
+  await expect(blocks).toHaveCount(3)
+  await expect(add).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(blocks).toHaveCount(2)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'th-TH' })
 

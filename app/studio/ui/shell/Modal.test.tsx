@@ -54,6 +54,25 @@ test('[BRD-06] the back button closes the dialog', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+test('[BRD-06] a removed dialog closes while it is in the document, so that the browser returns the focus', async () => {
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  const wasConnected: boolean[] = []
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function note(this: HTMLElement) {
+    wasConnected.push(this.isConnected)
+  })
+  onTestFinished(() => close.mockRestore())
+  await act(async () =>
+    root.render(
+      <Modal title="Review" onClose={() => {}}>
+        Changes
+      </Modal>,
+    ),
+  )
+  await act(async () => root.unmount())
+  expect(wasConnected).toEqual([true])
+})
+
 test('[BRD-06] a dialog keeps the focus when a press removes the pressed button', async () => {
   const holder = document.body.appendChild(document.createElement('div'))
   const root = createRoot(holder)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countDialog } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
@@ -21,7 +21,8 @@ interface ModalProps {
 export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A layout effect ends while the dialog is in the document. Otherwise the browser would not return the focus.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     const closed = countDialog()
