@@ -60,8 +60,8 @@ export interface ServedBrands {
   copyFailure(): Error | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
   sequences(): ReadonlyMap<string, number>
-  /** The releases that a brand shows. Undefined for a brand of a folder. */
-  releasesOf(merchant: string): ShownReleases | undefined
+  /** The releases that a brand shows, or `withdrawn`. Undefined for a brand of a folder. */
+  releasesOf(merchant: string): ShownReleases | 'withdrawn' | undefined
   close(): Promise<void>
 }
 

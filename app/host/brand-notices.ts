@@ -11,12 +11,12 @@ export interface ShownReleases {
 /**
  * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
  *
- * @param releasesOf returns the releases of a brand; undefined for a brand of a folder
+ * @param releasesOf returns the releases of a brand, or `withdrawn`; undefined for a brand of a folder
  */
 export function brandNotices(
   store: BrandStore,
   merchants: readonly string[],
-  releasesOf: (merchant: string) => ShownReleases | undefined = () => undefined,
+  releasesOf: (merchant: string) => ShownReleases | 'withdrawn' | undefined = () => undefined,
 ): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return merchants.flatMap((merchant) => {
@@ -26,11 +26,13 @@ export function brandNotices(
       const state = served ? 'still shows its last good version' : 'is not served'
       return [`  ${merchant}  ${state}:`, ...errors.map(noticeOf)]
     }
-    return [`  ${merchant}  ${served ? stateOf(releasesOf(merchant)) : 'has been removed'}`]
+    return [`  ${merchant}  ${stateOf(served !== undefined, releasesOf(merchant))}`]
   })
 }
 
-function stateOf(releases: ShownReleases | undefined): string {
+function stateOf(isServed: boolean, releases: ShownReleases | 'withdrawn' | undefined): string {
+  if (releases === 'withdrawn') return 'has been withdrawn'
+  if (!isServed) return 'has been removed'
   if (!releases) return 'now shows its last change'
   const { sequence, canary } = releases
   if (!canary) return `shows release ${sequence}`

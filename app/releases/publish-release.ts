@@ -42,7 +42,7 @@ export type Opening = { readonly from: number } | { readonly share: number }
 /** The outcome of a publication. */
 export type Outcome =
   | ({ readonly kind: 'published' } & NamedRelease & Repairs)
-  /** The previous release has the same files. No release was written. */
+  /** The previous release has the same files, and is in service or waits. No release was written. */
   | ({ readonly kind: 'unchanged'; readonly sequence: number } & Repairs)
   /** Somebody else moved the pointer after `head` was read, so nothing points to the written release. */
   | { readonly kind: 'overtaken' }
@@ -61,7 +61,8 @@ interface Repairs {
  * Publishes a release: writes the objects, then their record, then moves the pointer by a conditional write. Until the
  * last step, the former release stays in service. Repairs damaged objects that the previous release shares.
  *
- * @param head the pointer that the publisher has read; undefined for a first release, which opens immediately
+ * @param head the pointer that the publisher has read; undefined for a first release. The first release and the one
+ *   after a withdrawal open immediately
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -83,7 +84,8 @@ export async function publishRelease(
     isKnown: known.has(name),
   }))
   const repaired = states.filter((one) => one.isKnown && !one.wasGood).length
-  if (isKnown && restores === undefined) return { kind: 'unchanged', sequence: before.sequence, repaired }
+  if (isKnown && restores === undefined && !head?.pointer.withdrawn)
+    return { kind: 'unchanged', sequence: before.sequence, repaired }
   const release: Release = {
     format: releaseFormat,
     merchant,
@@ -138,7 +140,7 @@ export function releaseBefore(opening: Opening | undefined, pointer: Pointer): P
 
 /** The pointer after the publication. The new release is in service, scheduled, or the canary. */
 function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Pointer | undefined): Pointer {
-  if (!opening || !before)
+  if (!opening || !before || before.withdrawn)
     return { format: releaseFormat, ...fresh, ...(before?.events ? { events: before.events } : {}) }
   if ('share' in opening) return { ...before, canary: { ...fresh, share: opening.share } }
   const scheduled = { ...fresh, at: new Date(opening.from).toISOString() }

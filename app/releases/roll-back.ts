@@ -1,5 +1,5 @@
 import type { Environment } from '../../runtime/manifest/index.ts'
-import { type NamedRelease, releasesOf } from './read-releases.ts'
+import { type NamedRelease, readHead, releasesOf } from './read-releases.ts'
 import type { Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -15,18 +15,21 @@ interface WantedRelease {
 }
 
 /**
- * The release whose files a rollback restores: the one with this number, or the last one before the current files.
- * Undefined if there is no such release.
+ * The release whose files a rollback restores: the one with this number. Without a number, the last one before the
+ * current files, or for a withdrawn brand the last one in service. Undefined if there is no such release.
  */
 export async function releaseToRestore(
   store: ReleaseStore,
   { merchant, environment, sequence, now }: WantedRelease,
 ): Promise<NamedRelease | undefined> {
+  const head = await readHead(store, merchant, environment, now)
+  const isWithdrawn = head?.pointer.withdrawn === true
   let present: number | undefined
   for await (const one of releasesOf(store, merchant, environment, now)) {
     present ??= contentOf(one.release)
     // The predecessor's number is not always one less, because the numbers of cancelled releases are missing.
-    if (sequence === undefined ? one.release.sequence < present : one.release.sequence === sequence) return one
+    const isWanted = isWithdrawn || one.release.sequence < present
+    if (sequence === undefined ? isWanted : one.release.sequence === sequence) return one
   }
   return undefined
 }

@@ -2,15 +2,16 @@ import type { Verdict } from '../../runtime/manifest/index.ts'
 import { brokenVerdict, type JudgeRelease } from './judge-release.ts'
 import { pointerAt } from './pointer-at.ts'
 import { BrokenRelease } from './release.ts'
-import { keepReadable, type WatchedBrand } from './watched-brand.ts'
+import { keepReadable, stopShowing, type WatchedBrand } from './watched-brand.ts'
 
 /**
  * Validates the release that a brand's pointer names at a time, unless it is the last validated one. Switches the brand
- * to it if it has no errors. Returns whether it has validated a release.
+ * to it if it has no errors. Stops showing a withdrawn brand. Returns whether either has happened.
  *
  * @param now in ms since 1970
  */
 export async function switchRelease(brand: WatchedBrand, judge: JudgeRelease, now: number): Promise<boolean> {
+  if (brand.pointer?.withdrawn) return stopShowing(brand)
   const name = brand.pointer && pointerAt(brand.pointer, now).release
   if (name === undefined || name === brand.verdictRelease) return false
   const { release, verdict } = await judge(brand.merchant, name)

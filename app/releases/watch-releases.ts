@@ -28,7 +28,9 @@ export interface ReleaseWatcher extends Verdicts {
   readonly storeFailure: () => StoreFailure | undefined
   /** The failure of the folder of copies during the last refresh. Undefined if it did not fail. */
   readonly copyFailure: () => CopyFailure | undefined
-  /** The number of the release in service, by brand. */
+  /** Whether an operator has withdrawn a brand, so that the host serves no release of it. */
+  readonly isWithdrawn: (merchant: string) => boolean
+  /** The number of the release in service, by brand. Contains no withdrawn brand. */
   readonly sequences: () => ReadonlyMap<string, number>
 }
 
@@ -82,6 +84,8 @@ export function watchReleases(
     return [...changed]
   }
 
+  const isWithdrawn = (merchant: string) => brands.get(merchant)?.pointer?.withdrawn === true
+
   return {
     refresh,
     find: (merchant) => brands.get(merchant)?.verdict,
@@ -95,7 +99,9 @@ export function watchReleases(
     awaySince: health.awaySince,
     storeFailure: health.storeFailure,
     copyFailure: health.copyFailure,
-    sequences: () => new Map([...brands].map(([merchant, { sequence }]) => [merchant, sequence])),
+    isWithdrawn,
+    sequences: () =>
+      new Map([...brands].flatMap(([merchant, { sequence }]) => (isWithdrawn(merchant) ? [] : [[merchant, sequence]]))),
     readFile: (from, path) => {
       const [merchant = '', sequence = ''] = from.split('@')
       const release = brands.get(merchant)?.releases.find((one) => String(one.sequence) === sequence)

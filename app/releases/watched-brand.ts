@@ -45,6 +45,16 @@ export function foundBrand(merchant: string): WatchedBrand {
   }
 }
 
+/** Stops showing a withdrawn brand. Returns whether the host has shown it, or its issues. */
+export function stopShowing(brand: WatchedBrand): boolean {
+  const wasShown = brand.verdict !== undefined
+  brand.verdict = undefined
+  brand.verdictRelease = undefined
+  brand.sequence = 0
+  brand.releases = []
+  return wasShown
+}
+
 /** Makes the files of a release readable. Those of the release in service remain, for any number of canaries. */
 export function keepReadable(brand: WatchedBrand, release: Release): void {
   const others = brand.releases.filter(({ sequence }) => sequence !== release.sequence)

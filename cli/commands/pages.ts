@@ -25,11 +25,17 @@ export const addPages: AddCommand = (program, context) => {
       await withStore(context, options.store, async (store) => {
         const head = await readHead(store, merchant, environment, context.now())
         if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
+        const { canary, withdrawn } = head.pointer
+        const folder = resolve(context.cwd, options.out)
+        if (withdrawn) {
+          await context.replacePages(folder, merchant, new Map())
+          return context.terminal.write(`${options.out} now has no pages of ${merchant}: the brand is withdrawn.\n`)
+        }
         const release = await loadRelease(store, merchant, head.pointer.release)
         // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.
-        const pages = head.pointer.canary ? new Map() : await loadPages(store, release)
-        await context.replacePages(resolve(context.cwd, options.out), merchant, pages)
-        const reason = head.pointer.canary ? 'shares its visitors with a canary' : 'was published without pages'
+        const pages = canary ? new Map() : await loadPages(store, release)
+        await context.replacePages(folder, merchant, pages)
+        const reason = canary ? 'shares its visitors with a canary' : 'was published without pages'
         const { sequence } = release
         context.terminal.write(
           pages.size > 0

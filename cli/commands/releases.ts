@@ -17,8 +17,8 @@ import { UsageError } from '../command-context.ts'
 const formats = ['pretty', 'json']
 
 /**
- * `livery releases`: lists the releases of a brand, newest first, with their publishers and times, and those that wait
- * (OPS-02).
+ * `livery releases`: lists the releases of a brand, newest first, with their publishers and times, and those that wait.
+ * Says whether the brand is withdrawn (OPS-02).
  */
 export const addReleases: AddCommand = (program, context) => {
   program
@@ -46,10 +46,11 @@ export const addReleases: AddCommand = (program, context) => {
       const { scheduled = [], canary, events = [] } = head.pointer
       const rows: Row[] = [...waiting.toReversed(), ...listed].map(({ name: hash, release }) => ({
         sequence: release.sequence,
-        inService: hash === head.pointer.release,
+        inService: hash === head.pointer.release && !head.pointer.withdrawn,
         at: release.at,
         by: release.by,
         ...(release.restores === undefined ? {} : { restores: contentOf(release) }),
+        ...pick('withdrawn', (hash === head.pointer.release && head.pointer.withdrawn) || undefined),
         ...pick('promotes', release.promotes),
         ...pick('from', scheduled.find((one) => one.release === hash)?.at),
         ...pick('share', canary?.release === hash ? canary.share : undefined),
@@ -66,6 +67,8 @@ export const addReleases: AddCommand = (program, context) => {
 interface Row {
   readonly sequence: number
   readonly inService: boolean
+  /** Whether the brand is withdrawn, and this was its last release in service. */
+  readonly withdrawn?: true
   readonly at: string
   readonly by: string
   /** The number of the earlier release whose files this one contains. */
@@ -98,9 +101,10 @@ async function readList(
 
 function showRows(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ sequence }) => String(sequence).length))
-  return rows.map(({ sequence, inService, at, by, restores, promotes, from, share }) => {
+  return rows.map(({ sequence, inService, withdrawn, at, by, restores, promotes, from, share }) => {
     const notes = [
       ...(inService ? ['in service'] : []),
+      ...(withdrawn ? ['withdrawn'] : []),
       ...(restores === undefined ? [] : [`the files of release ${restores}`]),
       ...(promotes === undefined ? [] : [`release ${promotes.sequence} of ${promotes.environment}`]),
       ...(from === undefined ? [] : [`goes into service at ${from}`]),
@@ -111,8 +115,12 @@ function showRows(rows: readonly Row[]): string[] {
 }
 
 function showEvent({ at, by, sequence, change }: PointerEvent): string {
-  const what = change === 'cancelled' ? 'cancelled' : change === 1 ? 'put into service' : `shown to ${percent(change)}`
-  return `  ${at}  ${by}  release ${sequence} ${what}\n`
+  return `  ${at}  ${by}  release ${sequence} ${outcomeOf(change)}\n`
+}
+
+function outcomeOf(change: PointerEvent['change']): string {
+  if (typeof change === 'string') return change
+  return change === 1 ? 'put into service' : `shown to ${percent(change)}`
 }
 
 const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>

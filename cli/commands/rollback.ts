@@ -20,7 +20,10 @@ export const addRollback: AddCommand = (program, context, end) => {
     .command('rollback')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of the release (default: the last one before the current files)')
+    .argument(
+      '[release]',
+      'the number of the release (default: the last one before the current files; for a withdrawn brand its last one)',
+    )
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Put an earlier release of a brand back into service.')
@@ -55,7 +58,7 @@ export const addRollback: AddCommand = (program, context, end) => {
           ? `There is no release of ${merchant} before the one with the current files.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
-    if (target.name === head.pointer.release)
+    if (target.name === head.pointer.release && !head.pointer.withdrawn)
       throw new UsageError(`Release ${target.release.sequence} is already in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)

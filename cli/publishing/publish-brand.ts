@@ -29,6 +29,7 @@ import { describePublication, requirePublication } from './describe-publication.
 import { openingOf, type OpeningOptions } from './release-options.ts'
 import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
+import { isConfirmed } from './is-confirmed.ts'
 import { publisherOf, requireOwnHosts, withStore } from './with-store.ts'
 import { UsageError, type RenderPagesOptions, type CommandContext } from '../command-context.ts'
 import { isForOperator } from '../../runtime/errors/operator-error.ts'
@@ -107,15 +108,16 @@ export async function publishBrand(
         collectReleaseFiles(tried, readFile),
       ))
     const head = await readHead(store, merchant, environment, at)
-    if (!head && opening)
+    if ((!head || head.pointer.withdrawn) && opening)
       throw new UsageError(
-        `No release of ${merchant} is in service in ${environment}. Publish the first one without --at and --share.`,
+        `No release of ${merchant} is in service in ${environment}. Publish ${head ? 'one' : 'the first one'} without --at and --share.`,
       )
     const before = head && releaseBefore(opening, head.pointer)
     context.terminal.write(await differencesFrom(context, store, { merchant, before, files }))
     await requireOwnHosts(context, store, { merchant, environment, hosts }, 'Nothing was published.')
     if (options.dryRun) return
-    if (!options.yes && !(await isWanted(context))) throw new UsageError('Nothing was published.')
+    if (!options.yes && !(await isConfirmed(context, 'Publish this?', 'yes')))
+      throw new UsageError('Nothing was published.')
     const more = {
       ...(opening ? { opening } : {}),
       ...(promotes ? { promotes } : {}),
@@ -160,12 +162,6 @@ async function renderedPages(context: CommandContext, options: Omit<RenderPagesO
   })
 }
 
-/** Whether the user agrees. Without a terminal, running the command counts as agreement. */
-async function isWanted({ terminal }: CommandContext): Promise<boolean> {
-  if (!terminal.isInteractive) return true
-  return /^y(es)?$/i.test((await terminal.ask('Publish this? yes or no', 'yes')) ?? 'no')
-}
-
 /**
  * The release in service that consists of these files. Throws if its files differ, because nobody has tried the given
  * files.
@@ -181,7 +177,8 @@ async function triedRelease(
   files: ReleaseFiles,
 ): Promise<NonNullable<Publication['promotes']>> {
   const head = await readHead(store, merchant, environment, at)
-  if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} to promote.`)
+  if (!head || head.pointer.withdrawn)
+    throw new UsageError(`There is no release of ${merchant} in ${environment} to promote.`)
   const release = await loadRelease(store, merchant, head.pointer.release)
   if (!isOfFiles(release, files))
     throw new UsageError(
