@@ -25,6 +25,8 @@ export interface Terminal {
 /** The disk operations of commands. Paths are absolute. */
 export interface Disk {
   exists(path: string): boolean
+  /** Whether a path leads to a folder, also through a symbolic link. */
+  isFolder(path: string): boolean
   /** The text of a file. Undefined for a missing file. */
   readTextIfExists(path: string): string | undefined
   readText(path: string): string

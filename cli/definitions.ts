@@ -2,15 +2,24 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { dirname, join, resolve } from 'node:path'
 import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
+import { isMerchantId } from '../schemas/formats.ts'
 import { type ExitCode, UsageError, type CommandContext } from './command-context.ts'
 
 /** Adds one command to the program. The command calls `end` with its exit code if it has not succeeded. */
 export type AddCommand = (program: Command, context: CommandContext, end: (code: ExitCode) => void) => void
 
+/** The argument of commands that look up a brand in a release store only, where no folder lists the known brands. */
+export const merchantArgument = ['<merchant>', 'the brand', merchantId] as const
+
+function merchantId(text: string): string {
+  if (isMerchantId(text)) return text
+  throw new InvalidArgumentError('It has to be the name of a brand’s folder, such as acme, not a path.')
+}
+
 /** The option of commands that read a folder of brands. */
 export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: merchants)'] as const
 
-/** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
+/** The folder of brands. Throws `UsageError` if the folder is missing, is a file, or is the folder of one brand. */
 export function merchantsFolder(context: CommandContext, folderOption: string | undefined): string {
   const folder = folderOption === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, folderOption)
   if (!context.disk.exists(folder))
@@ -19,6 +28,8 @@ export function merchantsFolder(context: CommandContext, folderOption: string | 
         ? `There is no folder ${folder}. Run the command in a folder with brands, or pass --merchants. To create brands in this folder, run ${typedCommand(context, 'new .')}.`
         : `There is no folder ${folder}. Correct --merchants.`,
     )
+  if (!context.disk.isFolder(folder))
+    throw new UsageError(`${folder} is a file. Pass the folder that contains the brands.`)
   if (context.disk.exists(join(folder, 'manifest.json')))
     throw new UsageError(
       `${folder} is the folder of one brand. Pass the folder that contains the brands: ${dirname(folder)}.`,
@@ -38,14 +49,26 @@ export function typedCommand(
 export const shellWord = (text: string): string =>
   /^[\w./:~@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Throws with a suggestion if a name is unknown. For a path, the suggestion is a known name among its parts. */
+/**
+ * Throws with a suggestion if a name is unknown. For a path, the suggestion is a known name among its parts. For an
+ * abbreviation such as `prod`, it is the only known name with this beginning.
+ */
 export function requireKnownName(kind: string, name: string, knownNames: readonly string[]): void {
   if (knownNames.includes(name)) return
   const part = name.split(/[/\\]/).findLast((one) => knownNames.includes(one))
-  const suggestion = part === undefined ? suggestName(name, knownNames) : `Did you mean "${part}"?`
+  const similar = part === undefined ? suggestName(name, knownNames) : undefined
+  const meant = part ?? abbreviatedName(name, knownNames)
+  const suggestion = similar ?? (meant === undefined ? undefined : `Did you mean "${meant}"?`)
   throw new UsageError(
     `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${knownNames.join(', ') || 'none'}.`,
   )
+}
+
+/** The only known name that begins with these letters. The last letter may differ: `stage` abbreviates `staging`. */
+function abbreviatedName(name: string, knownNames: readonly string[]): string | undefined {
+  const beginning = name.slice(0, Math.max(3, name.length - 1)).toLowerCase()
+  const found = beginning.length < 3 ? [] : knownNames.filter((one) => one.startsWith(beginning))
+  return found.length === 1 ? found[0] : undefined
 }
 
 export function requireEnvironment(name: string): Environment {

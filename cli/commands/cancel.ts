@@ -1,5 +1,5 @@
 import { readHead, cancelledBy, cancelReleases } from '../../app/releases/index.ts'
-import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment } from '../definitions.ts'
 import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
@@ -7,7 +7,7 @@ import { UsageError } from '../command-context.ts'
 export const addCancel: AddCommand = (program, context) => {
   program
     .command('cancel')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all waiting releases)')
     .requiredOption(...storeOption)

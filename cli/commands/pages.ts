@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { loadPages, loadRelease, readHead } from '../../app/releases/index.ts'
-import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
@@ -11,7 +11,7 @@ import { UsageError } from '../command-context.ts'
 export const addPages: AddCommand = (program, context) => {
   program
     .command('pages')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .requiredOption(...storeOption)
     .requiredOption('--out <folder>', 'the folder that the web server reads')

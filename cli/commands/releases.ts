@@ -9,7 +9,7 @@ import {
   waitingOf,
 } from '../../app/releases/index.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
-import { type AddCommand, requireEnvironment, requireKnownName } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment, requireKnownName } from '../definitions.ts'
 import { percent } from '../publishing/release-options.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
@@ -23,7 +23,7 @@ const formats = ['pretty', 'json']
 export const addReleases: AddCommand = (program, context) => {
   program
     .command('releases')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .requiredOption(...storeOption)
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')

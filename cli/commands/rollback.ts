@@ -9,7 +9,7 @@ import {
   waitingOf,
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, claimedNames, type Manifest } from '../../runtime/manifest/index.ts'
-import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment } from '../definitions.ts'
 import { differencesFrom } from '../publishing/publish-brand.ts'
 import { publisherOf, requireOwnHosts, storeOption, withStore } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
@@ -18,7 +18,7 @@ import { exitCodes, UsageError } from '../command-context.ts'
 export const addRollback: AddCommand = (program, context, end) => {
   program
     .command('rollback')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .argument(
       '[release]',

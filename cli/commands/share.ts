@@ -1,5 +1,5 @@
 import { canaryPath, readHead, shareCanary } from '../../app/releases/index.ts'
-import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment } from '../definitions.ts'
 import { percent, percentage } from '../publishing/release-options.ts'
 import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
@@ -8,7 +8,7 @@ import { UsageError } from '../command-context.ts'
 export const addShare: AddCommand = (program, context) => {
   program
     .command('share')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .argument('<percent>', 'the share of visitors; 100% puts the release into service', percentage)
     .requiredOption(...storeOption)

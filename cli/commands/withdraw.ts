@@ -1,6 +1,6 @@
 import { readHead, type ReleaseStore, waitingOf, withdrawBrand } from '../../app/releases/index.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
-import { type AddCommand, requireEnvironment, shellWord, typedCommand } from '../definitions.ts'
+import { type AddCommand, merchantArgument, requireEnvironment, shellWord, typedCommand } from '../definitions.ts'
 import { isConfirmed } from '../publishing/is-confirmed.ts'
 import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
@@ -15,7 +15,7 @@ interface WithdrawOptions {
 export const addWithdraw: AddCommand = (program, context) => {
   program
     .command('withdraw')
-    .argument('<merchant>', 'the brand')
+    .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')

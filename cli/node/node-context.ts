@@ -151,6 +151,7 @@ async function untilCtrlD<Answer>(show: (signal: AbortSignal) => Promise<Answer>
 
 const realDisk: Disk = {
   exists: existsSync,
+  isFolder: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false,
   readTextIfExists: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
   // Replaces the target of a symbolic link, so that the link remains.

@@ -169,7 +169,11 @@ test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the 
 
 test.each([
   ['publish acme production', 'required option'],
-  ['publish acme live --to /srv/releases', 'There is no environment "live"'],
+  ['publish acme live --to /srv/releases', 'There is no environment "live". Known: development'],
+  ['publish acme prod --to /srv/releases', 'There is no environment "prod". Did you mean "production"?'],
+  ['releases acme Dev --store /srv/releases', 'Did you mean "development"?'],
+  ['rollback acme stage --store /srv/releases', 'Did you mean "staging"?'],
+  ['diff ac production --store /srv/releases', 'Did you mean "acme"?'],
   ['publish acne production --to /srv/releases', 'Did you mean "acme"?'],
   [
     'publish acme production --store /srv/releases --at 2569-12-01T18:00+07:00',
@@ -186,6 +190,19 @@ test.each([
 ])('livery %s ends with 2 and a message', async (args, sentence) => {
   const output = await openReleases().livery(args)
   expect(output).toContain(sentence)
+  expect(output).toMatch(/\[2\]$/)
+})
+
+test.each([
+  'releases ../.. production',
+  'rollback a/b production',
+  'cancel Acme production',
+  'share .. production 5%',
+  'pages ../../x production --out /srv/pages',
+  'withdraw acme/ production',
+])('[OPS-02] livery %s refuses a name that no brand has', async (args) => {
+  const output = await openReleases().livery(`${args} --store /srv/releases`)
+  expect(output).toContain('It has to be the name of a brand’s folder, such as acme, not a path.')
   expect(output).toMatch(/\[2\]$/)
 })
 

@@ -37,6 +37,15 @@ describe('the livery program with the machine’s own Node', () => {
     expect(stderr).toContain('Did you mean "siam191"?')
   })
 
+  test.each(['validate', 'preview', 'publish acme production --store releases'])(
+    'refuses a file instead of the folder of brands: livery %s',
+    (command) => {
+      const { status, stderr } = livery(...command.split(' '), '--merchants', join(projectRoot, 'README.md'))
+      expect(stderr).toBe(`${join(projectRoot, 'README.md')} is a file. Pass the folder that contains the brands.\n`)
+      expect(status).toBe(2)
+    },
+  )
+
   test.runIf(process.platform === 'linux').each([
     ['publish beta191 development --by lek --yes --to', '/proc/livery'],
     ['new', '/proc/livery/ours'],

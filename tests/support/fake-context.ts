@@ -52,6 +52,7 @@ export function fakeContext(
         path === '/project/dist' ||
         path === '/srv/releases' ||
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
+      isFolder: () => true,
       readText: (path) => textOfBrand(path) ?? readFileSync(path, 'utf8'),
       writeText: (path, text) => {
         const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
