@@ -70,6 +70,42 @@ test('[CFG-01] fifty simultaneous readers send one request', async () => {
   expect(state.requests).toBe(1)
 })
 
+test('[CFG-07] simultaneous readers of one version share one request, and those of another version send their own', async () => {
+  const cache = createLocalCache(createMemoryStore(), () => 1_000_000)
+  const asked: string[] = []
+  const read = (version: string) =>
+    cache.readVersion(
+      'games.json.gz',
+      version,
+      async () => {
+        asked.push(version)
+        return Uint8Array.of(asked.length)
+      },
+      async ([byte]) => byte,
+    )
+  expect(await Promise.all([read('a'), read('a'), read('b'), read('a')])).toEqual([1, 1, 2, 1])
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('[CFG-07] a failed load of a version fails for its readers, and the next reader loads it again', async () => {
+  const cache = createLocalCache(createMemoryStore(), () => 1_000_000)
+  let requests = 0
+  const read = () =>
+    cache.readVersion(
+      'games.json.gz',
+      'a',
+      async () => {
+        requests += 1
+        if (requests === 1) throw new Error('away')
+        return Uint8Array.of(requests)
+      },
+      async ([byte]) => byte,
+    )
+  const both = await Promise.allSettled([read(), read()])
+  expect(both.map(({ status: state }) => state)).toEqual(['rejected', 'rejected'])
+  expect(await read()).toBe(2)
+})
+
 test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
   const { state, read } = openCache()
   state.respond = status(code)

@@ -86,8 +86,8 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
     /**
      * Returns the content of a key, parsed by `read`: from the cache while `version` matches, else fetched by `ask`
-     * (CFG-07). With an empty version, bytes are valid for 10 minutes. Unreadable bytes are not cached. Throws the
-     * errors of `ask` and `read`.
+     * (CFG-07). With an empty version, bytes are valid for 10 minutes. Unreadable bytes are not cached. Concurrent
+     * reads of one version share one load, with one `read`. Throws the errors of `ask` and `read`.
      */
     async readVersion<Content>(
       key: string,
@@ -101,10 +101,18 @@ export function createLocalCache(store: CacheStore, now: () => number) {
         const content = await read(cached.value as Uint8Array<ArrayBuffer>).catch(() => undefined)
         if (content !== undefined) return content
       }
-      const bytes = await ask()
-      const content = await read(bytes)
-      await store.set(key, { value: bytes, good: true, until: now() + cacheLifetime, version })
-      return content
+      const versionKey = `${key} ${version}`
+      const known = running.get(versionKey)
+      if (known) return known as Promise<Content>
+      const load = async () => {
+        const bytes = await ask()
+        const content = await read(bytes)
+        await store.set(key, { value: bytes, good: true, until: now() + cacheLifetime, version })
+        return content
+      }
+      const loading = load().finally(() => running.delete(versionKey))
+      running.set(versionKey, loading)
+      return loading
     },
   }
 }
