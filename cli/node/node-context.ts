@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../../app/areas/home-folder.ts'
@@ -154,8 +144,7 @@ const realDisk: Disk = {
   isFolder: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false,
   readTextIfExists: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
-  // Replaces the target of a symbolic link, so that the link remains.
-  writeText: (path, text) => writeFileWhole(existsSync(path) ? realpathSync(path) : path, Buffer.from(text)),
+  writeText: (path, text) => writeFileWhole(path, Buffer.from(text)),
   writeFolder: (folder, files) => {
     makeFolder(dirname(folder))
     const made = temporaryBeside(folder)

@@ -1,29 +1,34 @@
 import {
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readdirSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { codeOf } from '../errors/caught-error.ts'
 
 const unfinished = '.livery-unfinished'
 
 /**
  * Replaces a file whole or not at all: writes a temporary file, flushes it to the disk, and renames it. The file keeps
- * its permissions.
+ * its permissions. If the path is a symbolic link, replaces the file that the link leads to, and the link remains.
  *
  * @param isFast whether to skip the flush: the file survives a kill of the process, but perhaps not a power cut
  */
 export function writeFileWhole(path: string, bytes: Buffer, isFast = false): void {
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${unfinished}`)
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode
+  const target = targetOf(path)
+  const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}${unfinished}`)
+  const mode = statSync(target, { throwIfNoEntry: false })?.mode
   try {
     const file = openSync(temporary, 'wx')
     try {
@@ -35,13 +40,22 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
     } finally {
       closeSync(file)
     }
-    renameSync(temporary, path)
+    renameSync(temporary, target)
   } catch (error) {
     rmSync(temporary, { force: true })
     // A message about the failure names the file that the operator knows.
     throw error instanceof Error ? Object.assign(error, { path }) : error
   }
-  if (!isFast) syncFolder(dirname(path))
+  if (!isFast) syncFolder(dirname(target))
+}
+
+/** The path without symbolic links at its end. The file may be missing there. */
+function targetOf(path: string): string {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (!isLink) return path
+  const next = resolve(dirname(path), readlinkSync(path))
+  // Only an existing file ends a chain of links without a loop.
+  return existsSync(path) ? realpathSync(path) : next
 }
 
 /** Removes the unfinished files of killed writers. The caller must hold the lock of the folder. */
