@@ -3,6 +3,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 import { buildSiteData } from './build-site-data.ts'
+import type { ByteCache } from './byte-cache.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageDependencies } from './page-dependencies.ts'
@@ -11,11 +12,14 @@ import { acceptsBrotli } from './request-headers.ts'
 
 /**
  * The address of a brand's whole site in one locale. It changes with the inputs of the site, so that the host can
- * compute it without writing the site. The bytes are not cached, because a browser requests each address once.
+ * compute it without writing the site.
  *
  * @param build the name of the build. Without one, the address changes with the content
  */
 export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
+
+/** How long the host caches a compressed site, in ms. A browser requests each address once. */
+const compressedLifetime = 600_000
 
 /** A request for a file with the data of a site. */
 export interface SiteFileRequest {
@@ -27,26 +31,71 @@ export interface SiteFileRequest {
   readonly encodings: string
 }
 
-/** Serves the whole site at an address from `wholeSiteAddress`. Undefined if the brand lacks the locale. */
-export async function serveWholeSite(
-  { resolved, locale, path, encodings }: SiteFileRequest,
-  { compress, build }: Pick<PageDependencies, 'compress' | 'build'>,
-): Promise<Response | undefined> {
-  if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-  const body = jsonOf(resolved, locale)
-  const brotli = acceptsBrotli(encodings) ? compress : undefined
-  // A page that was rendered before a change requests an old address. The browser must not cache the current site under
-  // that address.
-  const isCurrent = (await wholeSiteAddress(resolved, locale, build)) === path
-  return new Response(brotli ? await brotli(bytesOf(body), 'cached') : body, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
-      vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      ...(brotli ? { 'content-encoding': 'br' } : {}),
+/** A compressed site. */
+interface Compressed {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** When the host forgets these bytes, in ms since 1970. */
+  readonly until: number
+}
+
+/** The dependencies for serving whole sites. */
+type WholeSiteDependencies = Pick<PageDependencies, 'compress' | 'build' | 'now'>
+
+/** Serves whole sites. All visitors of a site share one compression of it. */
+export function createWholeSites(memory: ByteCache | undefined) {
+  const compressed = memory?.part<Compressed>(
+    'whole-site',
+    ({ bytes }) => bytes.length,
+    ({ until }) => until,
+  )
+
+  /** The sites that the host compresses now. */
+  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  function compressedOf(
+    key: string,
+    { resolved, locale }: SiteFileRequest,
+    compress: NonNullable<PageDependencies['compress']>,
+    now: () => number,
+  ): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> {
+    const known = compressed?.get(key) ?? running.get(key)
+    if (known) return 'bytes' in known ? known.bytes : known
+    const compressing = compress(bytesOf(jsonOf(resolved, locale)), 'cached')
+      .then((bytes) => {
+        compressed?.set(key, { bytes, until: now() + compressedLifetime })
+        return bytes
+      })
+      .finally(() => running.delete(key))
+    running.set(key, compressing)
+    return compressing
+  }
+
+  return {
+    /** Serves the whole site at an address from `wholeSiteAddress`. Undefined if the brand lacks the locale. */
+    async serve(
+      request: SiteFileRequest,
+      { compress, build, now }: WholeSiteDependencies,
+    ): Promise<Response | undefined> {
+      const { resolved, locale, path, encodings } = request
+      if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
+      const address = await wholeSiteAddress(resolved, locale, build)
+      const brotli = acceptsBrotli(encodings) ? compress : undefined
+      // The address that is valid now, because any requested address gets the current site.
+      const key = `${resolved.merchant} ${resolved.basePath ?? ''}${address}`
+      const body = brotli ? await compressedOf(key, request, brotli, now) : jsonOf(resolved, locale)
+      return new Response(body, {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          // A page that was rendered before a change requests an old address. The browser must not cache the current
+          // site under that address.
+          'cache-control': address === path ? 'public, max-age=31536000, immutable' : 'no-store',
+          vary: 'accept-encoding',
+          'x-content-type-options': 'nosniff',
+          ...(brotli ? { 'content-encoding': 'br' } : {}),
+        },
+      })
     },
-  })
+  }
 }
 
 /** The regions of all pages. A page itself contains only those of its route. */

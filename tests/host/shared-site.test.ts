@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type SharedSite, type SiteState, siteOfPage } from '../../app/site-state.ts'
 import { createBackendNotices } from '../../app/host/backend-notices.ts'
@@ -70,6 +71,30 @@ test('[OPS-04] concurrent requests for a shared part wait for one compression', 
   const responses = await Promise.all(Array.from({ length: 5 }, () => opened.ask(String(site), { headers })))
   expect(responses.map(({ headers: sent }) => sent.get('content-encoding'))).toEqual(Array(5).fill('br'))
   expect(uses).toEqual(['popular'])
+})
+
+test('[OPS-04] all visitors of a whole site share one compression, also at old addresses', async () => {
+  let compressions = 0
+  const compress: typeof compressPage = (body, use) => {
+    compressions += 1
+    return compressPage(body, use)
+  }
+  const opened = await openHost({ build: 'b1', compress })
+  const { wholeSiteAddress } = await stateOf(opened, '/en-th')
+  compressions = 0
+  const headers = { 'accept-encoding': 'br' }
+  const old = wholeSiteAddress.replace(/[^/]+$/, 'an-old-address.json')
+  const addresses = [wholeSiteAddress, wholeSiteAddress, old, wholeSiteAddress]
+  const responses = await Promise.all(addresses.map((address) => opened.ask(address, { headers })))
+  const later = await opened.ask(wholeSiteAddress, { headers })
+  expect(compressions).toBe(1)
+  const caching = [...responses, later].map(({ headers: sent }) => sent.get('cache-control'))
+  const forever = 'public, max-age=31536000, immutable'
+  expect(caching).toEqual([forever, forever, 'no-store', forever, forever])
+  const plain = await (await opened.ask(wholeSiteAddress)).text()
+  expect(brotliDecompressSync(Buffer.from(await later.arrayBuffer())).toString()).toBe(plain)
+  const thai = await opened.ask(wholeSiteAddress.replace('en-th', 'th-th'), { headers })
+  expect(brotliDecompressSync(Buffer.from(await thai.arrayBuffer())).toString()).not.toBe(plain)
 })
 
 test('[CFG-04] the shared part is the same whichever calls the backend lacks', async () => {

@@ -3,13 +3,14 @@ import { brandAsset, brandContent } from '../brand-content.ts'
 import { assetsFolder } from '../build-site-data.ts'
 import { fontFile } from '../fonts.ts'
 import { createSharedSites, isSharedSite } from '../serve-shared-site.ts'
-import { serveWholeSite } from '../serve-whole-site.ts'
+import { createWholeSites } from '../serve-whole-site.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { powerless, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes of files that pages load: the build, fonts, assets and text pages of brands, and data of sites. */
 export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies): void {
   const sharedSites = createSharedSites(dependencies.memory)
+  const wholeSites = createWholeSites(dependencies.memory)
   host.get('/_livery/build/*', (context) => {
     const file = dependencies.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
     return file ?? context.notFound()
@@ -36,7 +37,7 @@ export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies):
     const encodings = context.req.header('accept-encoding') ?? ''
     const { path } = context.req
     const request = { resolved: context.var.resolved, locale: context.req.param('locale'), path, encodings }
-    const serve = isSharedSite(path) ? sharedSites.serve : serveWholeSite
+    const serve = isSharedSite(path) ? sharedSites.serve : wholeSites.serve
     return (await serve(request, dependencies)) ?? context.notFound()
   })
   // Browsers request this path on pages without an icon, such as an area's placeholder.
