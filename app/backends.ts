@@ -16,7 +16,7 @@ export interface Backend {
   readonly isSandbox: boolean
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
-  /** Gives the sandbox the data of new and changed brands. Any other backend needs none. */
+  /** Gives the sandbox the data of new and changed brands, and drops removed ones. Any other backend needs no data. */
   readonly syncBrands: () => void
   readonly close: () => void
 }
@@ -38,6 +38,11 @@ export function sandboxBackend(
   const sandbox = createSandbox({ database: ':memory:', control: true, parts, merchants: [] })
   const known = new Map<string, ResolvedManifest>()
   const syncBrands = () => {
+    for (const merchant of known.keys()) {
+      if (store.find(merchant)) continue
+      known.delete(merchant)
+      sandbox.remove(merchant)
+    }
     for (const { resolved } of store.all()) {
       const { merchant, manifest } = resolved
       if (known.get(merchant) === resolved) continue

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
 import { areas as allAreas } from '../schemas/generated/areas.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
+import { namedBrand } from '../tests/support/named-brand.ts'
 import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
 import { type Backend, sandboxBackend } from './backends.ts'
 import { createBrandStore } from './host/brand-store.ts'
@@ -45,6 +46,36 @@ async function open(areas?: readonly string[]) {
     return found
   }
 }
+
+test('a removed brand loses its host names, which another brand may take over', async () => {
+  const inDevelopment = (id: string, domains: object) => ({
+    ...namedBrand(id),
+    'environments/development.json': JSON.stringify({ site: { domains } }),
+  })
+  const brands: Record<string, Record<string, string>> = {
+    base: brandFiles('base'),
+    acme: inDevelopment('acme', { 'shop.acme.test': {} }),
+    bravo: inDevelopment('bravo', {}),
+  }
+  const source = {
+    merchants: () => createMemorySource(brands).merchants(),
+    load: (merchant: string) => createMemorySource(brands).load(merchant),
+  }
+  const store = createBrandStore(createVerdicts(source), 'development', new Map())
+  await store.refresh()
+  backend = sandboxBackend(store, await loadSandboxParts())
+  const statusAt = async (host: string) =>
+    (await backend.fetch(new Request(`http://${host}/static/frontend/staging/seo.json`, { headers: { host } }))).status
+  expect([await statusAt('acme.localhost'), await statusAt('shop.acme.test')]).toEqual([200, 200])
+  delete brands.acme
+  await store.refresh(['acme'])
+  backend.syncBrands()
+  expect([await statusAt('acme.localhost'), await statusAt('shop.acme.test')]).toEqual([421, 421])
+  brands.bravo = inDevelopment('bravo', { 'shop.acme.test': {} })
+  await store.refresh(['bravo'])
+  backend.syncBrands()
+  expect(await statusAt('shop.acme.test')).toBe(200)
+})
 
 const callsOf = ({ endpoints = [] }: SandboxPart) => endpoints.map(({ name }) => name)
 

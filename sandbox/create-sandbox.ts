@@ -47,6 +47,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     put,
+    remove: (id) => {
+      const at = sandbox.merchants.findIndex((merchant) => merchant.id === id)
+      if (at !== -1) sandbox.merchants.splice(at, 1)
+    },
     ownHosts: sandbox.parts.flatMap(({ hosts = [] }) => hosts.map(({ name }) => name)),
     close: () => {
       sandbox.objects.clear()

@@ -12,7 +12,7 @@ import type { SandboxPart } from './part.ts'
 export interface SandboxContext {
   /** Parts of all areas. {@link partsOf} returns those of a brand. */
   readonly parts: readonly SandboxPart[]
-  /** Changed by `put` of the sandbox only. */
+  /** Changed by `put` and `remove` of the sandbox only. */
   readonly merchants: SandboxMerchant[]
   readonly database: DatabaseSync
   readonly clock: Clock

@@ -67,6 +67,11 @@ export interface Sandbox {
    * data of added areas. Throws an Error with a message if the data is incomplete for the areas of the brand.
    */
   put(merchant: SandboxMerchant): void
+  /**
+   * Removes a brand, so that its host names are free. Its members stay in the database, and `put` brings them back.
+   * Does nothing for an unknown brand.
+   */
+  remove(id: string): void
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
   /** Closes the database and the object store. A second call has no effect. */
