@@ -15,6 +15,15 @@ test('[QRY-02] a sign-up with the affiliate code of a member counts as referred 
   })
 })
 
+test('[QRY-02] the link of a member leads to the address of the call, with its port', async () => {
+  const { sandbox } = openSignUps()
+  const browser = sandbox.browser(market)
+  await logIn(browser)
+  const { body } = await browser.call('user/dashboard', { page_name: 'home' }, { headers: { host: `${market}:5173` } })
+  const { affiliate_username: code, link } = body.data?.crm ?? {}
+  expect(link).toBe(`http://${market}:5173/?aff=${code}`)
+})
+
 test('[QRY-02] a sign-up with an unknown affiliate code stores the code, without a referrer', async () => {
   const { signUp } = openSignUps()
   expect(await signUp('friend-7', 'referrals')).toMatchObject({ ref: 'friend-7', referrer_uid: null })

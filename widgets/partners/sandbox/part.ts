@@ -1,4 +1,3 @@
-import { originOf } from '../../../sandbox/index.ts'
 import type { SandboxPart } from '../../../sandbox/part.ts'
 import { affiliateCodeOf, joinPartners } from './affiliates.ts'
 import { addStake, seedFriends } from './commission.ts'
@@ -14,10 +13,10 @@ const part: SandboxPart = {
   seed: seedFriends,
   endpoints: [referralCollectCommission, referralGetFriends, userUpdateClick],
   files: { partnership: (_sandbox, merchant) => merchant.data.partnership },
-  dashboard: ({ sandbox, merchant, member }) => {
+  dashboard: ({ sandbox, merchant, member, origin }) => {
     if (!member) return {}
     const code = affiliateCodeOf(sandbox.database, merchant.id, member.uid)
-    return { crm: { affiliate_username: code, link: `${originOf(merchant)}/?aff=${code}` } }
+    return { crm: { affiliate_username: code, link: `${origin}/?aff=${code}` } }
   },
   on: { 'member-joined': joinPartners, 'wallet/staked': addStake },
 }
