@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { countVariable } from '../support/number-variable.ts'
 
 /**
  * The length of a bench: `full` for a table of measurements, `once` for the shortest run that shows that the bench
@@ -8,7 +9,7 @@ export type BenchSize = 'full' | 'once'
 
 /** The number of rounds of a bench: 1 for `once`, otherwise `LIVERY_BENCH_ROUNDS` or 5. */
 export function roundsOf(size: BenchSize): number {
-  return size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
+  return size === 'once' ? 1 : countVariable('LIVERY_BENCH_ROUNDS', 5)
 }
 
 /**

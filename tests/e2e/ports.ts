@@ -1,8 +1,9 @@
+import { countVariable } from '../support/number-variable.ts'
 /**
  * The port of the server that the browser tests run against: the preview or the host. Set `LIVERY_TEST_PORT` to
  * run two suites beside each other.
  */
-export const previewPort = Number(process.env.LIVERY_TEST_PORT ?? 5190)
+export const previewPort = countVariable('LIVERY_TEST_PORT', 5190)
 
 /** The port of the preview that `saves.e2e.ts` starts for itself. */
 export const savesPort = previewPort + 1

@@ -13,10 +13,11 @@ import { merge } from '../../runtime/manifest/merge.ts'
 import { pruneAreas } from '../../runtime/manifest/prune.ts'
 import { createPruning, fitsPruned } from '../../runtime/manifest/without-areas.ts'
 import { brandFiles } from '../support/small-brand.ts'
+import { countVariable } from '../support/number-variable.ts'
 
 /** The number of cases. `LIVERY_CASES=20000` sets it for a long run. A failing run prints its seed. */
-const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
-const seed = Number(process.env.LIVERY_SEED ?? 20261122)
+const numRuns = countVariable('LIVERY_CASES', 1000)
+const seed = countVariable('LIVERY_SEED', 20261122, -(2 ** 31))
 
 const product = await loadProduct()
 const defaults = product.defaults.reduce<Json>((all, { value }) => merge(all, value), {})

@@ -15,10 +15,11 @@ import {
   type Verdict,
 } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
+import { countVariable } from '../support/number-variable.ts'
 
 /** The number of cases of each property. `LIVERY_CASES=20000` sets it for a long run. A failing run prints its seed. */
-const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
-const seed = Number(process.env.LIVERY_SEED ?? 20261122)
+const numRuns = countVariable('LIVERY_CASES', 1000)
+const seed = countVariable('LIVERY_SEED', 20261122, -(2 ** 31))
 const timeout = numRuns * 300
 
 const product = await loadProduct()

@@ -15,10 +15,11 @@ import { type Upstream, startFront } from '../bench/page/secure-front.ts'
 import { toHost } from '../bench/page/to-host.ts'
 import { builtProgram } from '../support/built-program.ts'
 import { projectRoot } from '../support/run-command.ts'
+import { countVariable } from '../support/number-variable.ts'
 
 const brand = 'mafa191'
 const most = 1.1
-const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 9)
+const rounds = countVariable('LIVERY_BENCH_ROUNDS', 9)
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-trackers-'))
 const merchants = join(folder, 'merchants')

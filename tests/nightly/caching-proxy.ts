@@ -13,9 +13,10 @@ import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { bin, createChecks, livery, requireNginx, startNginx } from './nightly-run.ts'
 import { builtProgram } from '../support/built-program.ts'
+import { countVariable } from '../support/number-variable.ts'
 
 requireNginx()
-const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 40
+const port = countVariable('LIVERY_TEST_PORT', 5190) + 40
 const brands = ['siam191', 'beta191', 'mafa191']
 const pageCount = 200
 const requestCount = 10_000

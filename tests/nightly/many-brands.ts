@@ -10,9 +10,10 @@ import { ask } from '../e2e/ask.ts'
 import { startLivery } from '../e2e/start-livery.ts'
 import { bin, createChecks } from './nightly-run.ts'
 import { builtProgram } from '../support/built-program.ts'
+import { countVariable } from '../support/number-variable.ts'
 
-const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
-const requestCount = Number(process.env.LIVERY_REQUESTS ?? 10_000)
+const brandCount = countVariable('LIVERY_BRANDS', 10_000)
+const requestCount = countVariable('LIVERY_REQUESTS', 10_000)
 /** The limits of the host's cache for all brands together, and of the whole process, in MB. */
 const cacheLimit = 64 * 1.048576
 const memoryLimit = cacheLimit + 200

@@ -11,13 +11,14 @@ import { killedAt, PublisherKilled } from './failing-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 import { storeKinds } from './stores.ts'
 import { allVersions, publishVersion, readVersion } from './versions.ts'
+import { countVariable } from '../support/number-variable.ts'
 
 let close = () => {}
 afterEach(() => close())
 
 describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s', (kind, open) => {
   const rounds = kind === 'folder' ? 6 : 3
-  const kills = Math.ceil(Number(process.env.LIVERY_KILLS ?? 200) / (kind === 'folder' ? 1 : 4))
+  const kills = Math.ceil(countVariable('LIVERY_KILLS', 200) / (kind === 'folder' ? 1 : 4))
 
   test(
     `[OPS-01] ${kills} publishers that are killed at any step leave the old release or the new one`,

@@ -14,6 +14,7 @@ import { asInProduction, behindProxy } from './in-production.ts'
 import { installabilityErrors } from './installable.ts'
 import { lowerPriority } from './low-priority.ts'
 import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
+import { countVariable } from '../../support/number-variable.ts'
 
 /**
  * Runs Lighthouse on five pages of each brand, on phone and desktop, with the host in production behind HTTP/2 and TLS.
@@ -21,7 +22,7 @@ import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
  * selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale.
  */
 export async function run(size: BenchSize): Promise<void> {
-  const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)
+  const rounds = size === 'once' ? 1 : countVariable('LIVERY_BENCH_ROUNDS', 3)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const running = await startHost({
     builtFolder: await builtProgram(folder),

@@ -8,6 +8,7 @@ import { writeBrands } from '../validate/write-brands.ts'
 import { requestsPerSecond } from './load.ts'
 import { asked, takePage } from './page.ts'
 import { startBare, startNuxt, startOurs, type Subject } from './render-subjects.ts'
+import { countVariable, numberVariable } from '../../support/number-variable.ts'
 
 interface Loaded {
   readonly name: string
@@ -25,8 +26,8 @@ const newcomers = 20
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
-  const seconds = size === 'once' ? 0.5 : Number(process.env.LIVERY_BENCH_SECONDS ?? 5)
-  const manyBrands = size === 'once' ? newcomers : Number(process.env.LIVERY_BENCH_BRANDS ?? 1000)
+  const seconds = size === 'once' ? 0.5 : numberVariable('LIVERY_BENCH_SECONDS', 5, 0.1)
+  const manyBrands = size === 'once' ? newcomers : countVariable('LIVERY_BENCH_BRANDS', 1000)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const started: Subject[] = []
   const keep = (subject: Subject) => {
