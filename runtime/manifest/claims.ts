@@ -17,7 +17,7 @@ export interface Claim {
 
 /** A claim with its place in the brand's own files. */
 export interface WrittenClaim extends Claim {
-  /** The place of the claim in a file. Undefined for the name that every brand has in development. */
+  /** The place of the claim in a file. Undefined for the names that every brand has in development. */
   readonly file?: LayerFile
   readonly pointer: string
   readonly part: 'key' | 'value'
@@ -26,10 +26,18 @@ export interface WrittenClaim extends Claim {
 const otherEnvironments = 'the other environments of this brand'
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 const otherOrigin = 'Choose another host name for this origin.'
+const chooseUnreserved =
+  'In development, the name "play.<id>.localhost" belongs to the brand with this id. Choose another name.'
 const chooseOther = 'In development, each brand already has the host name "<id>.localhost". Choose another name.'
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`
+
+/**
+ * The host name that an own origin `embedded` has on a developer's machine. It is below the brand's local name, because
+ * browsers may block the storage of a frame from another site.
+ */
+export const embeddedName = (merchant: string) => `play.${localName(merchant)}`
 
 /** The host names of a brand's site: its domains, and in development its local name. */
 export function hostNames({
@@ -58,7 +66,7 @@ function nameOfOrigin(value: JsonObject | undefined, pointer: string): string | 
 }
 
 /**
- * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
+ * The host names of a brand: its domains, its own origins, and in development its local names. A brand inherits no
  * names. A folder with the id of another brand claims no names, because it is a copy whose names belong to the
  * original.
  */
@@ -76,6 +84,7 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
       ...written,
     })
     const local = localName(merchant)
+    const embedded = embeddedName(merchant)
     if (environment === 'development') sites.set(local, claim(local, { pointer: '', part: 'key' }))
     const files = file ? [...shared, file] : shared
     for (const one of files) {
@@ -89,11 +98,17 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
     const origins = ownOrigins.flatMap((pointer) => {
       // The file of the environment replaces the origin of the manifest.
       const one = files.findLast(({ value }) => valueAt(value, pointer) !== undefined)
-      const name = nameOfOrigin(one?.value, pointer)
-      // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
+      const isEmbedded = valueAt(one?.value, pointer) === 'embedded'
+      // The word `none` claims nothing, nor does a wrong origin, which has an issue of its own. The name of `embedded`
+      // is reserved for the brand, and only one of its own domains can conflict with it.
+      const name = isEmbedded && sites.has(embedded) ? embedded : nameOfOrigin(one?.value, pointer)
       return one && name !== undefined ? claim(name, { file: one, pointer, part: 'value' }) : []
     })
-    return [...sites.values(), ...origins]
+    const claims = [...sites.values(), ...origins]
+    // A brand inherits the word `embedded`, so the name belongs to it whatever its own files say.
+    if (environment === 'development' && !claims.some(({ name }) => name === embedded))
+      claims.push(claim(embedded, { pointer: '', part: 'key' }))
+    return claims
   })
 }
 
@@ -157,6 +172,7 @@ function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefi
   if (isOwn && other.environment === claim.environment && claim.name !== localName(claim.merchant)) return otherOrigin
   // Every environment claims a name that is in a file for all environments.
   if (isOwn && !file.path.includes('/environments/')) return moveToOne
+  if (claim.name === embeddedName(other.merchant)) return chooseUnreserved
   return claim.name === localName(other.merchant) ? chooseOther : undefined
 }
 

@@ -122,6 +122,37 @@ export const brandMistakes: readonly Mistake[] = [
     message: 'Choose another name.',
   },
   {
+    title: 'domain that is the name of embedded games of another brand',
+    code: 'domain-claimed-twice',
+    file: 'environments/development.json',
+    failing: '{ "site": { "domains": { ‸"play.other.localhost": {} } } }',
+    passing: '{ "site": { "domains": { "shop.other.localhost": {} } } }',
+    brands: {
+      other: {
+        ...emptyEnvironments,
+        'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
+        'environments/development.json': '{}',
+      },
+    },
+    message: 'also belongs to "other" in development',
+  },
+  {
+    title: 'embedded games under a domain of the same site',
+    code: 'domain-claimed-twice',
+    file: 'environments/development.json',
+    failing: '{ "site": { "domains": { "play.acme.localhost": {} } }, "games": { "shellOrigin": ‸"embedded" } }',
+    passing: '{ "site": { "domains": { "shop.acme.localhost": {} } }, "games": { "shellOrigin": "embedded" } }',
+    message: 'Choose another host name for this origin.',
+  },
+  {
+    title: 'origin of embedded games that is the name of embedded games',
+    code: 'domain-claimed-twice',
+    file: 'environments/staging.json',
+    failing: '{ "games": { "shellOrigin": ‸"https://play.acme.localhost" } }',
+    passing: '{ "games": { "shellOrigin": "https://acme-games.example" } }',
+    message: 'belongs to the brand with this id',
+  },
+  {
     title: 'two default locales of a country',
     code: 'locale-defaults',
     ...inManifest(

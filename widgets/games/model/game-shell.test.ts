@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { embeddedName } from '../../../runtime/manifest/claims.ts'
 import { gameShellAddress, gameShellHost, gameShellTarget } from './game-shell.ts'
 
 const loopback = { protocol: 'http:', host: 'acme.localhost:5173' }
@@ -18,4 +19,8 @@ test.each([
   expect(gameShellHost(owner)).toBe(host)
   expect(gameShellAddress(owner, page)).toBe(address)
   expect(gameShellTarget(address)).toBe(target ?? new URL(address).origin)
+})
+
+test('[GAM-07] the name of embedded games is the name that validation reserves for the brand', () => {
+  expect(gameShellHost({ merchant: 'acme', origin: 'embedded' })).toBe(embeddedName('acme'))
 })
