@@ -129,10 +129,11 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   /**
    * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, writes none.
    *
+   * @param patience how long to wait for another studio that writes in the folder, in ms
    * @throws RefusedChange for a JSON file whose draft is not strict JSON
-   * @throws BusyFolder if another studio writes in the folder for too long
+   * @throws BusyFolder if another studio writes in the folder for longer. Nothing has changed then
    */
-  function save(files: readonly string[]): SaveResult {
+  function save(files: readonly string[], patience = 0): SaveResult {
     const wanted = files.flatMap((file) => {
       const draft = drafts.get(file)
       return draft ? [{ file, draft }] : []
@@ -142,17 +143,21 @@ export function createDrafts(root: string, folder?: DraftFolder) {
         throw new RefusedChange('not-json-to-save', { file })
     }
     if (wanted.length === 0) return { saved: [] }
-    return withFolderLock(root, () => {
-      const found = conflicts(files)
-      if (found.length > 0) return { conflicts: found }
-      for (const { file, draft } of wanted) {
-        const path = pathOf(file, true)
-        removeUnfinished(dirname(path))
-        writeFileWhole(path, Buffer.from(draft.text))
-        removeDraft(file)
-      }
-      return { saved: wanted.map(({ file }) => file) }
-    })
+    return withFolderLock(
+      root,
+      () => {
+        const found = conflicts(files)
+        if (found.length > 0) return { conflicts: found }
+        for (const { file, draft } of wanted) {
+          const path = pathOf(file, true)
+          removeUnfinished(dirname(path))
+          writeFileWhole(path, Buffer.from(draft.text))
+          removeDraft(file)
+        }
+        return { saved: wanted.map(({ file }) => file) }
+      },
+      patience,
+    )
   }
 
   /**

@@ -18,11 +18,11 @@ export class BusyFolder extends StudioRefusal {
 /**
  * Runs a function while no other studio writes in a folder of brands. The system releases the lock of a killed process.
  *
- * @param patience how long to wait for the lock, in ms
+ * @param patience how long to wait for the lock, in ms. The thread does nothing else meanwhile
  * @throws BusyFolder if another writer still holds the lock after that time
  * @throws if the folder is missing or cannot be written
  */
-export function withFolderLock<Result>(folder: string, doing: () => Result, patience = 10_000): Result {
+export function withFolderLock<Result>(folder: string, doing: () => Result, patience = 0): Result {
   const lock = openLock(folder, patience)
   try {
     return doing()

@@ -22,6 +22,7 @@ import {
   readVersions,
   readWindow,
 } from './read-body.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 import type { StudioDependencies } from './routes.ts'
 import { messageOf } from '../../../runtime/errors/caught-error.ts'
 
@@ -45,7 +46,7 @@ export function addChangeRoutes(
       const brand = brandOf(readText(body, 'brand'))
       const before = new Set(drafts.all().keys())
       const window = readWindow(context.req.raw)
-      const made = make(brand, body, window)
+      const made = await retryWhileBusy(() => make(brand, body, window))
       await refresh(brandsOf([...before, ...drafts.all().keys(), `${brand}/`]))
       if (made instanceof Response) return made
       return stateOf(brand, { window, environment: body.environment, known: body.known }, made ?? [])

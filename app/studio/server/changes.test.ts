@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite'
+import { lockName } from '../engine/folder-lock.ts'
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -132,6 +134,42 @@ test('[BRD-06] a save of a draft that has changed since it was shown is refused'
   const { drafts } = await studio.change('/studio/pause', {})
   await studio.change('/studio/save', { files: versions(drafts) })
   expect(studio.read('acme/manifest.json')).toContain('"Two"')
+})
+
+test('[BRD-06] while another studio writes, a save and a picture wait, and the studio handles other requests', async () => {
+  const { drafts } = await studio.change('/studio/edit', rename('Waiting'))
+  const other = new DatabaseSync(join(studio.root, lockName))
+  other.exec('BEGIN EXCLUSIVE')
+  const waiting = { isOver: false }
+  const changes = Promise.all([
+    studio.change('/studio/save', { files: versions(drafts) }),
+    studio.change('/studio/asset', {
+      path: 'assets/more.svg',
+      bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    }),
+  ]).finally(() => {
+    waiting.isOver = true
+  })
+  await studio.change('/studio/pause', { brand: 'other' })
+  expect(waiting.isOver).toBe(false)
+  expect(studio.read('acme/manifest.json')).not.toContain('Waiting')
+  other.close()
+  await changes
+  expect(studio.read('acme/manifest.json')).toContain('"Waiting"')
+  expect(studio.read('acme/assets/more.svg')).toContain('<svg')
+})
+
+test('[BRD-06] a draft that changes while its save waits for another studio is not saved', async () => {
+  const { drafts } = await studio.change('/studio/edit', rename('One'))
+  const other = new DatabaseSync(join(studio.root, lockName))
+  other.exec('BEGIN EXCLUSIVE')
+  const more = { brand: 'acme', environment: 'development', known: [], files: versions(drafts) }
+  const saving = studio.ask('/studio/save', more)
+  await studio.change('/studio/edit', rename('Two'))
+  other.close()
+  expect((await saving).status).toBe(409)
+  expect(studio.read('acme/manifest.json')).not.toMatch(/One|Two/)
+  expect(studio.drafts.read('acme/manifest.json').text).toContain('"Two"')
 })
 
 test('[BRD-06] a discard of a draft that has changed since it was shown is refused', async () => {

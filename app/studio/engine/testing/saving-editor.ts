@@ -16,7 +16,7 @@ const session = createEditSession(drafts, () => true).inWindow('')
 
 function save(): void {
   for (;;) {
-    const outcome = drafts.save(files)
+    const outcome = drafts.save(files, 10_000)
     if ('saved' in outcome) return
     for (const { file } of outcome.conflicts) drafts.resolve(file)
   }
