@@ -86,8 +86,8 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
     /**
      * Returns the content of a key, parsed by `read`: from the cache while `version` matches, else fetched by `ask`
-     * (CFG-07). With an empty version, bytes are valid for 10 minutes. Unreadable bytes are not cached. Concurrent
-     * reads of one version share one load, with one `read`. Throws the errors of `ask` and `read`.
+     * (CFG-07). With an empty version, bytes are valid for 10 minutes. Concurrent reads of one version share one load.
+     * Does not cache unreadable bytes. Throws the errors of both functions.
      */
     async readVersion<Content>(
       key: string,
