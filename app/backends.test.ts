@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A scripted backend, with the received requests. */
+/** Starts a backend with scripted responses. `received` lists the requests that the backend gets. */
 async function openBackend(respond: (response: ServerResponse) => void) {
   const received: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -10,9 +10,9 @@ import { messageOf } from '../runtime/errors/caught-error.ts'
 export interface Backend {
   /** Handles a request. Without a connection, the sandbox's controls assume that this process sends the request. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>
-  /** The offset of its clock from the machine's, in ms. */
+  /** The offset of the backend's clock from the machine's clock, in ms. */
   readonly clockOffset: () => number
-  /** Whether it is the sandbox, which tests and tools control at `/__sandbox/*`. */
+  /** Whether the backend is the sandbox, which tests and tools control at `/__sandbox/*`. */
   readonly isSandbox: boolean
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
@@ -27,7 +27,7 @@ type SandboxBrands = Pick<BrandStore, 'all' | 'find'>
 /**
  * The sandbox with the data of every brand of a store.
  *
- * @param parts the sandbox parts of the areas, in the order of their requirements
+ * @param parts the sandbox parts of the areas; an area's part follows the parts of the areas that it requires
  * @param storeFor the store of the environment that a request chooses, if requests can choose an environment
  */
 export function sandboxBackend(
@@ -137,7 +137,7 @@ const largestBody = 32 * 1024 * 1024
 
 /**
  * The headers that the host does not forward. Most of them apply to one connection or one proxy only. `fetch` sets its
- * own `accept-encoding`, and refuses `expect`, to which the server has responded.
+ * own `accept-encoding`. `fetch` refuses `expect`, and the server has already responded to it.
  */
 const ofConnection = [
   'accept-encoding',
@@ -154,8 +154,8 @@ const ofConnection = [
 
 /**
  * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. Fails with
- * status 502 if the origin does not respond, and 413 for a body of more than 32 MB. An aborted request also ends at the
- * origin.
+ * status 502 if the origin does not respond, and 413 for a body of more than 32 MB. If the client aborts, the forwarded
+ * request ends too.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)

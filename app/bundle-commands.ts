@@ -17,12 +17,12 @@ import { escapeBeyondAscii } from '../schemas/escape-beyond-ascii.ts'
 type Sources = Map<string, number>
 
 /**
- * Bundles the command line, with the checks of this installation's areas, to one file, which Node loads faster. It is
- * CommonJS, because an `import` of `node:fs` also loads Node's streams. The first line is a comment with its sources:
- * `bin/livery.js` bundles again if one has changed.
+ * Bundles the command line and the checks of this installation's areas into one file, which Node loads faster. The file
+ * is CommonJS, because an `import` of `node:fs` also loads Node's streams. Its first line lists the sources:
+ * `bin/livery.js` bundles again if a source has changed.
  *
  * @param file the file of the bundle
- * @param isFinal whether the sources never change. Then the first line contains none
+ * @param isFinal whether the sources never change. The first line then lists no sources
  */
 export async function bundleCommands(projectFolder: string, file: string, isFinal = false): Promise<void> {
   const sources: Sources = new Map()
@@ -48,7 +48,7 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
   const written = `${file}.${process.pid}`
   const named = isFinal ? [] : [...sources].map(([path, time]) => [relative(dirname(file), path), time])
   const code = `//${JSON.stringify(named)}\n${output[0].code}`
-  // V8 stores each character of a file in ASCII in one byte. The code of an area may see the escapes by `String.raw`.
+  // V8 needs one byte for each character of a pure ASCII file. With `String.raw`, an area's code would see the escapes.
   writeFileSync(written, code.includes('String.raw') ? code : escapeBeyondAscii(code))
   renameSync(written, file)
 }

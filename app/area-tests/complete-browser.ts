@@ -1,4 +1,4 @@
-/** Adds the parts of a browser that jsdom lacks: media queries, of which none matches, and the methods of a dialog. */
+/** Adds the parts of a browser that jsdom lacks: the methods of a dialog, and media queries. No media query matches. */
 export function completeBrowser(): void {
   globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
   const dialog: Partial<HTMLDialogElement> = HTMLDialogElement.prototype

@@ -37,7 +37,10 @@ export function liveryTests(): Plugin[] {
   ]
 }
 
-/** The nearest folder with a `livery.json`, from a folder upward. Undefined if no folder has that file. */
+/**
+ * The first folder with a `livery.json`: `from` itself, or else the nearest folder above. Undefined if no folder has
+ * this file.
+ */
 function findInstallation(from: string): string | undefined {
   if (existsSync(join(from, 'livery.json'))) return from
   return dirname(from) === from ? undefined : findInstallation(dirname(from))

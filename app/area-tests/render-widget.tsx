@@ -42,18 +42,18 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
   readonly props?: WidgetProps[Name]
   /** A locale of the brand. Default: the brand's default locale. */
   readonly locale?: string
-  /** The address of the page after the locale: `/books/b-1?from=home`. Default: `/`. */
+  /** The page's address without the locale, such as `/books/b-1?from=home`. Default: `/`. */
   readonly path?: string
   /** Settings that replace those of the brand. */
   readonly settings?: Partly<SiteSettings>
-  /** The member of the session, with defaults for the other fields. Without it, the visitor is a guest. */
+  /** Fields of the logged-in member. The other fields have defaults. Without this option, the visitor is a guest. */
   readonly member?: Partial<Member>
   /** The areas' parts of the session. Default: the `empty` value of each part. */
   readonly parts?: Partial<SessionParts>
   /**
-   * The responses, decoded by the schemas of their calls. A lost response is `{ status: false, noResponse: true }`. A
-   * backend without the call responds with `{ status: false, missing: true }`. The console names values that do not
-   * fit, and calls without a response, which fail. Only `user/dashboard` has a default.
+   * The responses, decoded by the schemas of their calls. A lost response is `{ status: false, noResponse: true }`. For
+   * a backend without the call, it is `{ status: false, missing: true }`. A call without a response fails. The console
+   * names this call, and values that break a schema. Only `user/dashboard` has a default.
    */
   readonly responses?: StubbedResponses
   /** The contents of configuration files of the static origin, by name. Other files fail to load. */
@@ -61,7 +61,7 @@ export interface RenderOptions<Name extends keyof WidgetProps> {
 }
 
 export interface RenderedWidget {
-  /** Contains the widget, and after it the toasts. */
+  /** Contains the widget, followed by the toasts. */
   readonly element: HTMLElement
   /** The calls so far, in their order. */
   readonly calls: readonly { readonly name: Endpoint; readonly request: unknown }[]
@@ -87,7 +87,8 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   const { locale = resolved.manifest.defaultLocale } = options
   if (!Object.hasOwn(resolved.manifest.locales, locale)) throw new Error(`The brand ${brand} has no locale ${locale}.`)
   const { locale: pathLocale } = splitLocale(path, Object.keys(resolved.manifest.locales))
-  if (pathLocale !== undefined) throw new Error(`The path ${path} begins with a locale. Pass it as "locale" instead.`)
+  if (pathLocale !== undefined)
+    throw new Error(`The path ${path} begins with a locale. Use the option "locale" instead.`)
   const built = buildSiteData(resolved, locale)
   const settings = merge(built.settings as unknown as Json, (options.settings ?? {}) as Json) as unknown as SiteSettings
   const data = { ...built, settings }
@@ -164,7 +165,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   return { element, calls, unmount }
 }
 
-/** Calls `run` once its siblings are in the document. */
+/** Calls `run` once React has put the siblings of this component into the document. */
 function AfterRendering({ run }: { readonly run: () => void }) {
   useEffect(run, [run])
   return null

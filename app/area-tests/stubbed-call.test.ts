@@ -27,7 +27,7 @@ test('decodes a response by the schema of its call, as the page does', async () 
   expect(lines).toEqual([])
 })
 
-test('leaves out a value that breaks the schema, and names it', async () => {
+test('leaves out a value that breaks the schema, and names its place on the console', async () => {
   expect(await collect({ status: true, data: { amount: 'much' } })).toEqual({ status: true })
   expect(lines).toEqual([
     expect.stringMatching(/^The response to referral\/collect-commission in "responses" breaks its schema at \/data/),
@@ -38,7 +38,7 @@ test.each([{ noResponse: true }, { missing: true }, { former: true }])('keeps th
   expect(await collect({ status: false, ...mark })).toEqual({ status: false, ...mark })
 })
 
-test('never throws, and names a missing response and an error of a function', async () => {
+test('if a response is missing or its function throws, the call fails, and the console says why', async () => {
   expect(await collect(undefined)).toEqual({ status: false })
   const fail = () => {
     throw new Error('broken')

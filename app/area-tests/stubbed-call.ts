@@ -3,7 +3,7 @@ import { decodeData, type DecodingOptions } from '../../runtime/api/decode-respo
 import { readEnvelope, type ResponseMarks, withData } from '../../runtime/api/read-envelope.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
 
-/** The responses of a test's backend by call. A function receives the request. */
+/** The test backend's response to each call. A response may be a function, which receives the request. */
 export type StubbedResponses = {
   readonly [Name in Endpoint]?:
     | ResponseOf<Name>

@@ -10,7 +10,7 @@ interface Tables {
   readonly responseDecoders: Readonly<Record<string, unknown>>
 }
 
-/** The module that adds the decoders of one area to the loaded ones. */
+/** The name of the module that adds one area's decoders to the decoders already loaded. */
 export const decodersModule = (area: string) => `livery:decoders/${area}`
 
 /** The module that adds the decoders of all areas. */
@@ -19,9 +19,9 @@ export const allDecodersModule = 'livery:decoders'
 const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
- * Moves the decoders of the areas' calls and records out of the browser's first files. A page hydrates without them,
- * and a brand does not need those of an area that it leaves out. Outside of the browser's build, all decoders are one
- * module.
+ * Moves the decoders of the areas' calls and records out of the browser's first files. A page hydrates without these
+ * decoders. A brand without an area never loads the area's decoders. Outside of the browser's build, all decoders are
+ * one module.
  *
  * @param decodersFile the generated `decoders.ts`
  */
@@ -57,9 +57,9 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
   [...all].flatMap(([area, tables]) => (area === kernel ? [] : tables))
 
 /**
- * Splits the decoders into those of the kernel and those of each area that a brand can leave out. The kernel's part
- * also has the decoders of idle widgets, which load even on a page that nobody uses. An area's part has no record of
- * the kernel's part.
+ * Splits the decoders into a part for the kernel, and a part for each area that a brand can leave out. The kernel's
+ * part also has the decoders of idle widgets, because these widgets load even on an unused page. An area's part has no
+ * record of the kernel's part.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

@@ -11,7 +11,7 @@ export interface InstalledArea {
   readonly name: string
   /** Absolute path of its folder. */
   readonly folder: string
-  /** Whether every brand has it. */
+  /** Whether every brand has the area. */
   readonly always: boolean
   readonly widgets: readonly (Pick<WidgetFacts, 'name' | 'load' | 'calls'> & { readonly entry: string })[]
 }
@@ -45,7 +45,7 @@ export function areaIn(folder: string): InstalledArea {
 // oxlint-disable-next-line input/no-asserted-input -- the generator validates the facts of areas
 const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
 
-/** The modules of this plugin. In addition, `livery:areas/<name>` is the initial code of one area. */
+/** The modules of this plugin. Apart from these, it has a module `livery:areas/<name>` for each area's initial code. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
 const widgetsModule = 'livery:widgets'
@@ -63,10 +63,10 @@ const modules: ReadonlySet<string> = new Set([
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
- * Adds the areas to the program: as the modules above, and as one module for the initial code of each area.
+ * Provides the code of the areas to the program: the modules above, and one module for each area's initial code.
  *
- * @param areSeparate whether that code has a file of its own for each area that a brand can leave out. A brand without
- *   the area does not load the file
+ * @param areSeparate whether each area that a brand can leave out has its initial code in a separate file. A brand
+ *   without the area does not load this file
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {
@@ -122,8 +122,8 @@ const isLazy = ({ load }: Widget) => load !== 'site' && load !== 'shell'
 const isIdle = ({ load }: Widget) => load === 'idle'
 
 /**
- * The code of a module with the imports of the chosen widgets. A page that nobody uses loads only the short module of
- * the idle widgets, not the long one of all lazy widgets.
+ * The code of a module that imports each chosen widget on demand. An unused page loads only the short module of the
+ * idle widgets, not the long module of all lazy widgets.
  */
 function widgetsCode(areas: readonly InstalledArea[], isChosen: (widget: Widget) => boolean): string {
   const later = areas.flatMap(({ widgets }) => widgets.filter(isChosen))
@@ -131,8 +131,8 @@ function widgetsCode(areas: readonly InstalledArea[], isChosen: (widget: Widget)
 }
 
 /**
- * The site imports the widgets with the load `site`, and the initial code of areas that have no file of their own. A
- * page imports all other code on demand.
+ * This module statically imports the widgets with the load `site`, and the initial code of areas without a separate
+ * file. A page imports all other code of areas on demand.
  */
 function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
@@ -153,7 +153,7 @@ function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): str
   ].join('\n')
 }
 
-/** The names of widgets, as one text that a script splits: shorter than a list. */
+/** The names of widgets as one text, which a script splits. The text is shorter than a list. */
 const listCode = (widgets: InstalledArea['widgets']) => `${text(widgets.map(({ name }) => name).join(' '))}.split(' ')`
 
 /**

@@ -9,9 +9,9 @@ class CodeFailure extends OperatorError {
 }
 
 /**
- * The error for code that failed to load or to build: its message without colours and without the stack of the tool.
- * Adds the place in the installation that threw, if the message does not name its file. Returns an error for an
- * operator unchanged.
+ * The error for code that failed to load or to build: its message without colours and without the stack of the tool. If
+ * a file of the installation threw the error and the message does not name that file, adds file and line. Returns an
+ * error for an operator unchanged.
  *
  * @param what a sentence about the failed step
  */
@@ -29,7 +29,7 @@ export function codeFailure(error: unknown, what: string): unknown {
 /** The folders of an installation whose files nobody edits: packages, generated files, and an unfinished build. */
 const notSources = /\/(?:node_modules|\.livery|\.unfinished-\d+)\//
 
-/** The first place of an error's stack that is in a source of the installation. */
+/** The first place of an error's stack that is in a source file of the installation. */
 function placeOf(error: unknown): { readonly file: string; readonly line: string } | undefined {
   const installation = installationFolder()
   if (installation === undefined || !(error instanceof Error)) return undefined

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 const endings = ['.ts', '.tsx', '.js']
 
 /**
- * A file of code, TypeScript or JavaScript: areas of the package and of other packages are JavaScript.
+ * Finds a file of code: TypeScript or JavaScript. Areas in packages, including Livery's own package, are JavaScript.
  *
  * @param path without its ending
  * @returns the path with its ending; undefined if there is no such file

@@ -3,8 +3,8 @@ import { installationFolder } from './installation-folder.ts'
 import { isPackage } from './own-package.ts'
 
 /**
- * The folder that contains `merchants/` and the build: the folder of the installation, or the clone of Livery. The
- * package without a `livery.json` uses the current folder, because its own folder is below `node_modules`.
+ * The folder that contains `merchants/` and the build: the folder of the installation, or the clone of Livery. Without
+ * a `livery.json`, the package uses the current folder, because the package itself is below `node_modules`.
  *
  * @param cwd the current folder of the program
  */

@@ -7,8 +7,8 @@ import { ownPackage } from './own-package.ts'
 const compiled = './lib/'
 
 /**
- * The file of an entry point that areas import by the package's name: `livery/widget-api/data`. A clone has the same
- * entry points as the package, because both read them from `package.json`.
+ * The file of an entry point that areas import by the package's name, such as `livery/widget-api/data`. A clone has the
+ * same entry points as the package, because both read them from `package.json`.
  *
  * @param projectFolder the folder of the program
  * @returns the absolute path; undefined if `specifier` names no entry point
@@ -24,7 +24,7 @@ export function publicFile(projectFolder: string, specifier: string): string | u
 
 const packageName = 'livery'
 
-/** Finds the entry points of the package for areas outside of the program's folder. */
+/** Lets areas outside of the program's folder import the entry points of the package. */
 export function publicEntries(projectFolder: string): Plugin {
   return {
     name: 'livery:public-entries',

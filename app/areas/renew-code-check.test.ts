@@ -5,7 +5,7 @@ import { projectRoot } from '../../tests/support/run-command.ts'
 import { folderOfTest } from '../../tests/support/temporary-folders.ts'
 import { renewCodeCheck } from './renew-code-check.ts'
 
-test('a check without mistakes runs again only after a change of a file of an area', async () => {
+test('if a check finds no mistakes, the next check runs only after a file of an area has changed', async () => {
   const folder = folderOfTest()
   const write = (path: string, text: string, time = 1) => {
     writeFileSync(join(folder, path), text)
@@ -17,7 +17,7 @@ test('a check without mistakes runs again only after a change of a file of an ar
   write('areas/gym/area.json', '{ "name": "gym" }')
   write('areas/gym/area.ts', 'export default {}')
   expect(await check()).toBe('')
-  // A file with its former time counts as unchanged, so this mistake shows that the check does not run.
+  // The file keeps its time, so it counts as unchanged. The check does not run, and misses this mistake.
   write('areas/gym/area.ts', 'export const area = {}')
   expect(await check()).toBe('')
   write('areas/gym/area.ts', 'export const area = {}', 2)

@@ -14,8 +14,8 @@ export interface AreaChunk {
 export const areaChunkName = (area: string) => `area-${area}`
 
 /**
- * A chunk for each area that a brand can leave out: its initial code, with the area's files that it imports statically.
- * A brand without the area does not load the chunk.
+ * A chunk for each area that a brand can leave out. The chunk contains the area's initial code, and the files of the
+ * area that this code imports statically. A brand without the area does not load the chunk.
  */
 export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
   return areas
@@ -39,7 +39,7 @@ export function visitModules(area: InstalledArea): ReadonlySet<string> {
   return filesFrom(area, [codeFile(join(area.folder, 'visit')) ?? []].flat())
 }
 
-/** Files of an area with the files of the area that they import statically. */
+/** The files `entries` of an area, and the area's files that they import statically, directly or indirectly. */
 function filesFrom({ folder }: InstalledArea, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>()
   const follow = (file: string) => {

@@ -10,13 +10,13 @@ export interface BuiltFiles {
   readonly entry: string
   /** The worker that loads the browser's tables of languages. */
   readonly formats: string
-  /** The scripts of every page: first the large ones, in their order of use. */
+  /** The scripts that every page loads. The large scripts are first, in the order in which a page uses them. */
   readonly scripts: readonly string[]
   /** The scripts of each area's initial code. The list of an area is empty if the site's file contains its code. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
-   * The scripts that a widget needs beyond those of every page and of its area, its own script first. Empty for a late
-   * widget, and for a widget in the file of the site or area.
+   * The scripts of each widget, in addition to the scripts of every page and of the widget's area. The widget's own
+   * script is first. Empty for a late widget, and for a widget in the file of the site or area.
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */
@@ -25,9 +25,9 @@ export interface BuiltFiles {
   readonly styles: {
     /** The styles of every page. */
     readonly shared: string
-    /** The style files of each widget, in addition to the common ones, in the order of imports. */
+    /** The style files of each widget, in addition to `shared`, in the order of imports. */
     readonly widgets: Readonly<Record<string, readonly string[]>>
-    /** The text of each of those files. */
+    /** The text of each style file in `widgets`. */
     readonly files: Readonly<Record<string, string>>
   }
 }

@@ -62,7 +62,7 @@ function sheetsOf(isSeparate: boolean) {
   )
 }
 
-test('one sheet has all styles: the common ones first, then those of the widgets, in the order of imports', () => {
+test('one sheet has all styles: first the common styles, then the widgets’ styles in the order of imports', () => {
   const all = ['base{}row{}menu{}card{}list{}']
   expect(sheetsOf(false)).toEqual({ drinks: all, sweets: all, plain: all })
 })

@@ -8,7 +8,7 @@ import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
 /**
- * The minified styles that pages contain: the common ones, and those of each widget.
+ * The minified styles that pages contain: the common styles, and the styles of each widget.
  *
  * @param options the options of the build; `root` is the project's folder
  */
@@ -52,8 +52,8 @@ function stylesOfWidgets(
 }
 
 /**
- * Writes the sheets with the common styles and those of all widgets. They follow the styles within a page and repeat
- * them, so that all pages have one order of rules.
+ * Writes the sheets with the common styles and the styles of all widgets. A page loads the sheets after the styles
+ * inside the page. The sheets repeat these styles, so that rules have the same order on all pages.
  *
  * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order

@@ -52,6 +52,6 @@ test('the body of a dropped case stays if the previous case continues with it', 
   expect(results(dropKinds(continuing, kinds))).toBe(results(continuing))
 })
 
-test('a program without a case of a kind fails', () => {
+test('if the program has no case for a kind to drop, the removal fails and names the kind', () => {
   expect(() => dropKinds(program, { ...kinds, tags: [26, 31] })).toThrow('31')
 })

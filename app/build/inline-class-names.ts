@@ -4,8 +4,8 @@ import { partsOf, type SyntaxNode } from './syntax.ts'
 const styleImport = /\bimport\s+(\w+)\s+from\s*(['"][^'"\n]+\.module\.css['"])/g
 
 /**
- * Writes the names of style classes into the code that uses them, instead of a table for each style module. A page
- * would load the tables of whole modules for one class.
+ * Writes the names of style classes into the code that uses them, instead of a table for each style module. With
+ * tables, a page would load a module's whole table to use one class.
  */
 export function inlineClassNames(): Plugin {
   return {

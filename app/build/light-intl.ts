@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 const messageFormat = /\/intl-messageformat\/index\.js$/
-/** The library's class for one text, which calls the parser. The captured part is its table of named formats. */
+/**
+ * The library's class for one text. The class calls the parser. The captured group is the class's table of named
+ * formats.
+ */
 const formatClass = /var IntlMessageFormat = class[\s\S]*?this\.formats = (\{[\s\S]*?\n\t\t\});\n\t\}\n\};/
 
 /**

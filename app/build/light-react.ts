@@ -47,7 +47,8 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'recursivelyAccumulateSuspenseyCommit',
     'accumulateSuspenseyCommitOnFiber',
   ],
-  // The default of the root's option for the browser's loading indicator during a transition. React never calls it.
+  // React's default for the root option `onDefaultTransitionIndicator`, which shows the browser's loading indicator
+  // during a transition. React never calls this default.
   onDefaultTransitionIndicator: ['defaultOnDefaultTransitionIndicator'],
   // Refs to fragments.
   FragmentInstance: [
@@ -58,7 +59,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'commitFragmentInstanceInsertionEffects',
     'commitFragmentInstanceDeletionEffects',
   ],
-  // Elements outside of the root: those that React moves to the head, and the document's own.
+  // Elements outside of the root: elements that React moves to the head, and the document's own, such as `body`.
   documentElements: [
     'isHostHoistableType',
     'getResource',
@@ -115,7 +116,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
     'handleEventsForInputEventPolyfill',
     'getTargetInstForInputEventPolyfill',
   ],
-  // Only the output of React's compiler calls it.
+  // Only the output of React's compiler calls `useMemoCache`.
   compilerRuntime: ['useMemoCache'],
   preload: ['preload', 'preconnectAs', 'preinitStyle', 'preinitScript', 'preinitModuleScript', 'preloadModule'],
 }
@@ -128,12 +129,12 @@ const kinds: Kinds = {
     'REACT_SUSPENSE_LIST_TYPE',
     'REACT_VIEW_TRANSITION_TYPE',
     'REACT_ACTIVITY_TYPE',
-    // React does not export it.
+    // React does not export this type.
     'REACT_LEGACY_HIDDEN_TYPE',
   ],
 }
 
-/** The condition of a commit that may run view transitions. With it, a commit visits more elements. */
+/** The condition under which a commit may run view transitions. Such a commit visits more elements. */
 const mayViewTransition = /\((\w+) & 335544064\) === \1/g
 
 /** The methods of refs to fragments, and of the animations of view transitions. */

@@ -57,8 +57,8 @@ export async function afterStart({
       () => {},
     )
   }
-  // `takeArrivalQuery` removes the query from the tab's storage, so the code in `visit.ts` starts in the same task. If
-  // a load failed, perhaps because the visitor has left, the query remains for the next page.
+  // `takeArrivalQuery` removes the query from the tab's storage. To lose no query, the code in `visit.ts` starts in the
+  // same task. If a load failed, perhaps because the visitor has left, the query remains for the next page.
   const isWhole = loaded.every(({ status }) => status === 'fulfilled')
   const search = isWhole ? takeArrivalQuery() : ''
   for (const one of loaded)

@@ -10,10 +10,11 @@ import type { StaticFiles } from './static-files.ts'
 export interface BrowserReaderDependencies {
   readonly clock: Pick<ServerClock, 'observe'>
   /**
-   * Loads the code that decodes data, with the decoders of one call or of everything. The first data waits for it.
+   * Loads the code that decodes data, with the decoders of one call or of everything. The first response with data
+   * waits for this code.
    */
   readonly loadDecoding: (endpoint?: string) => Promise<{ readonly decodeData: typeof decodeData }>
-  /** Opens the files of the static origin. The first read of a file loads the code for this. */
+  /** Opens the files of the static origin. The first read of a file loads the code that reads files. */
   readonly openFiles: () => Promise<StaticFiles>
   /** Called with each call that the backend does not have. */
   readonly onMissing?: (call: string) => void
@@ -23,7 +24,7 @@ export interface BrowserReaderDependencies {
 export function createBrowserReader(site: SiteData, dependencies: BrowserReaderDependencies): PublicReader {
   const { clock, loadDecoding, openFiles, onMissing } = dependencies
   const decoding = decodingOptions(site)
-  /** The files, once the code has loaded that decodes their records. */
+  /** Resolves with the files, after the code that decodes records in files has loaded. */
   const filesOfRecords = async () => (await Promise.all([openFiles(), loadDecoding()]))[0]
   return {
     locale: site.locale,

@@ -15,7 +15,7 @@ const turnTo = (path: string, html: string) => {
   document.body.innerHTML = html
   carryFields(sessionStorage, 'production:acme', (event) => own.has(event))
 }
-/** The events that the visitor causes. A script cannot create trusted ones. */
+/** The events that count as the visitor's own. A script cannot create trusted events. */
 const own = new WeakSet<Event>()
 const type = (id: string, text: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(id)), 'value')?.set?.call(field(id), text)
@@ -47,7 +47,7 @@ function leave(): void {
 
 afterEach(() => sessionStorage.clear())
 
-test('[LOC-03] the page in another language has what was typed, except secrets', () => {
+test('[LOC-03] the page in another language receives the typed texts and the checked box, except secrets', () => {
   leave()
   const stored = JSON.stringify({ ...sessionStorage })
   for (const secret of ['135790', '24680', '1234"']) expect(stored).not.toContain(secret)
@@ -124,7 +124,7 @@ test('[LOC-03] the text of a field that React controls is carried over', async (
   expect(JSON.stringify({ ...sessionStorage })).toContain('250')
 })
 
-test('[LOC-03] a field that appears later is filled in, and a changed one is not', async () => {
+test('[LOC-03] a late field is filled in, unless the visitor has already typed into the field', async () => {
   leave()
   const late = document.createElement('div')
   late.innerHTML = '<input id="phone"><textarea id="note"></textarea>'
@@ -135,7 +135,7 @@ test('[LOC-03] a field that appears later is filled in, and a changed one is not
   expect(field('note').value).toBe('C')
 })
 
-test('[LOC-03] a text that a script has set is not carried over, and a carried text replaces such a text', () => {
+test('[LOC-03] a script’s text is not carried over, and a carried text replaces a script’s text', () => {
   turnTo('/th-th/register', form)
   field('note').value = 'Set by a script'
   field('note').dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -187,7 +187,7 @@ test.each([
   expect(field('phone').value).toBe('')
 })
 
-test('[LOC-03] another page gets no text, and neither does a later page', () => {
+test('[LOC-03] if the visitor opens another page instead, neither that page nor a later page gets the text', () => {
   leave()
   turnTo('/en-th/login', form)
   turnTo('/en-th/register', form)

@@ -3,7 +3,7 @@ import type { openStorage } from './storage.ts'
 type TabStorage = Pick<ReturnType<typeof openStorage>, 'getItem' | 'setItem' | 'removeItem'>
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that never leave their page: secrets, even if shown, files, the type `hidden`, and radio buttons. */
+/** The fields whose values never leave their page: secrets (even if shown), files, hidden inputs, and radio buttons. */
 const kept = [
   '[type=password]',
   '[autocomplete$=password]',
@@ -16,7 +16,7 @@ const kept = [
 /** The fields that the next page gets. */
 const carried = `:is(input, textarea)[id]:not(${kept})`
 
-/** The fields that the visitor has changed and left. A browser that does not know these states finds none. */
+/** The fields that the visitor has changed and left. A browser without these pseudo-classes finds no field. */
 const changed = ':is(:user-valid, :user-invalid)'
 
 /** How long a field of the next page may take to appear, in ms. */
@@ -30,9 +30,9 @@ interface Stored {
 }
 
 /**
- * Carries the visitor's typed text over to the same page in another language. The tab stores the text from the press on
- * the link until the next page. A control without a form field needs a text input with the attribute `hidden`. Once the
- * visitor has chosen, this input needs `data-chosen`.
+ * Carries the visitor's typed text over to the same page in another language. On the press on the link, the tab stores
+ * the text. A control without a form field needs a text input with the attribute `hidden`. Once the visitor has chosen,
+ * this input needs `data-chosen`.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

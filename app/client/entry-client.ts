@@ -6,7 +6,7 @@ import { nextTask } from './next-task.ts'
 import { readSentState } from './sent-state.ts'
 
 /**
- * The browser evaluates React and the site in a task each, so that the page stays responsive.
+ * The browser evaluates React and the site's script in separate tasks, so that the page stays responsive.
  *
  * This is a function, because a module that awaits at its top level would cost each page one more script.
  */

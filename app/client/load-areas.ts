@@ -52,8 +52,8 @@ const longestWait = 50
 /**
  * Loads the code that decodes data, and the decoders of the areas. No page needs them to hydrate.
  *
- * @param endpoint the only call whose data will be decoded, if the caller needs one call. The decoders of the areas
- *   then load only for a call of an area
+ * @param endpoint the only call whose data the caller decodes. If its decoder is part of the kernel, the decoders of
+ *   the areas do not load
  */
 export async function loadDecoding(endpoint?: string) {
   const loading = loadCode(() => import('../../runtime/api/decode-response.ts'))

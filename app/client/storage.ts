@@ -1,4 +1,4 @@
-/** The browser's storage of a kind. If the browser forbids it, a storage in memory. */
+/** The browser's storage of this kind. If the browser forbids the storage, a storage in memory. */
 export function openStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {

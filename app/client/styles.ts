@@ -32,7 +32,7 @@ export function allStyles(): Promise<unknown> | undefined {
   return whole
 }
 
-/** Loads each failed sheet once more, at its place. Resolves without the sheets that fail again. */
+/** Loads each failed sheet once more, at its place. Also resolves if a sheet fails again. */
 export function retryStyles(): Promise<unknown> {
   const again = [...failed].map((link) => {
     const next = link.cloneNode() as HTMLLinkElement

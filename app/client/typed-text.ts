@@ -19,8 +19,8 @@ export type TypedDetail = TypedText | { readonly accepted: readonly string[] } |
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site does not have that text, or cannot show
- * the typed one without the host. Also undefined for a message if the site has the messages of its first page only.
+ * Puts a typed text into a site. Undefined if the site has no text at that place, or if only the host can render the
+ * typed text. A message also needs the messages of all pages, not only of the first page.
  *
  * @param hasAllTexts whether the site has the messages of all widgets
  */
@@ -41,7 +41,7 @@ function withText(here: unknown, [key, ...rest]: readonly string[], value: strin
   return inner === undefined ? undefined : { ...here, [key]: inner }
 }
 
-/** The typed texts that the last site of the host does not contain yet, applied to that site. */
+/** Keeps the typed texts that the host's last site does not contain yet, and puts them into that site. */
 export function createTypedTexts() {
   const texts = new Map<string, { readonly text: TypedText; readonly isAccepted: boolean }>()
 
@@ -63,7 +63,7 @@ export function createTypedTexts() {
     refuse: (pointers: readonly string[]): void => {
       for (const pointer of pointers) texts.delete(pointer)
     },
-    /** Forgets the texts that a new site contains or cannot show, and those that the server had accepted before. */
+    /** Forgets the texts that a new site contains or cannot show, and the texts that the server has accepted. */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
       for (const [pointer, { text, isAccepted }] of texts)
         if (isAccepted || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))

@@ -79,7 +79,7 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
     const site = event.sites[page.locale]
     if (!site) return
     const { density, ornament, navigation } = site.theme
-    // The styles read them from the root element.
+    // The styles read these three values from the root element.
     Object.assign(document.documentElement.dataset, { density, ornament, navigation })
     hasAllTexts = true
     saved = keepAlike(saved, site)

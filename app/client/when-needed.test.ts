@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Whether a widget of a complete page is needed. */
+/** Watches a widget of a complete page. `isNeeded` returns whether the widget is needed. */
 async function watch(isIdle: boolean) {
   const { needLateWidgets, whenNeeded } = await import('./when-needed.ts')
   let isNeeded = false

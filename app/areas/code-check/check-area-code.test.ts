@@ -37,7 +37,7 @@ export const List = () => <p className={styles.root}>{format(useState())}</p>
   'areas/pool/exports.ts': 'export const Lane = () => null\n',
 }
 
-/** The mistakes in the complete installation with changed files. Undefined removes a file. */
+/** The mistakes in the complete installation after changes to its files. A file whose text is `undefined` is absent. */
 function mistakesWith(changed: Files): readonly string[] {
   const folder = folderOfTest()
   for (const [path, text] of Object.entries({ ...complete, ...changed })) {
@@ -53,7 +53,7 @@ test('complete areas have no mistakes', () => {
 })
 
 test.each(['const a = a\nexport default a\n', "const a = { name: 'gym', a }\nexport default defineArea(a)\n"])(
-  'code with a constant that names itself is read: %j',
+  'if a constant refers to itself, the check still reads the code: %j',
   (code) => {
     expect(() => mistakesWith({ [areaTs]: code })).not.toThrow()
   },
@@ -148,7 +148,7 @@ export default defineArea({ name: 'jym', guards, queries: { 'gym/classes': { loa
   expect(mistakesWith(changed)).toEqual(expected)
 })
 
-test('names that only running code knows give no mistake, and a file with a syntax error gives one', () => {
+test('names that only running code knows give no mistake, and a file with a syntax error gives one mistake', () => {
   expect(mistakesWith({ [areaTs]: areaCode('guards: { ...guards }, queries: queriesOf()') })).toEqual([])
   const elsewhere = `import area from './code.ts'\nexport default area\n`
   expect(mistakesWith({ [areaTs]: elsewhere, 'areas/gym/code.ts': 'export default {}\n' })).toEqual([])
@@ -172,7 +172,7 @@ test.each<readonly [css: string, place: string | undefined]>([
   )
 })
 
-test('a file of styles that is not a module applies to the whole page', () => {
+test('if a file of styles is not a CSS module, the mistake says that its rules apply to the whole page', () => {
   expect(mistakesWith({ 'areas/gym/list/list.css': '.root {}' })).toEqual([
     'areas/gym/list/list.css:1:1  The rules of this file apply to the whole page. Rename the file to list.module.css.',
   ])
@@ -207,14 +207,14 @@ test.each<readonly [code: string, reason: string | undefined]>([
   expect(mistakes.map((one) => one.split(/:\d+ /)[0])).toEqual(reason === undefined ? [] : [`${path}:2`])
 })
 
-test('an export of several names of a forbidden file gives one mistake', () => {
+test('if one export names several values of a forbidden file, there is only one mistake', () => {
   const path = 'areas/gym/list/extra.ts'
   expect(mistakesWith({ [path]: "export { type A, B, C } from '../../lib/a.ts'\n" })).toHaveLength(1)
   expect(mistakesWith({ [path]: "export { type A, B } from 'node:fs'\n" })).toHaveLength(1)
   expect(mistakesWith({ [path]: "export { type A, type B } from 'node:fs'\n" })).toEqual([])
 })
 
-test('a package.json that is not JSON is named', () => {
+test('if package.json is not JSON, the error names the file', () => {
   expect(() => mistakesWith({ 'package.json': '{ "dependencies": }' })).toThrow(/\/package\.json cannot be read: .+/)
 })
 

@@ -10,12 +10,12 @@ import { type AreaFile, filesOf, type OwnArea } from './own-area.ts'
 import { atOffset } from './mistake-line.ts'
 import { type ModuleImport, readModule } from './read-module.ts'
 
-/** The facts that decide on an import. */
+/** The facts that decide whether an area may import a module. */
 export interface ImportRules {
   readonly installation: string
   /** All areas in folders of the installation. */
   readonly areas: readonly OwnArea[]
-  /** The entry points of Livery: `livery/widget-api/data`. */
+  /** The entry points of Livery, such as `livery/widget-api/data`. */
   readonly entryPoints: readonly string[]
   /** The areas of Livery that every brand has. */
   readonly areasAlways: ReadonlySet<string>
@@ -86,14 +86,14 @@ export function forbiddenImports(area: OwnArea, rules: ImportRules): readonly st
 /** A path from the root of the disk or the site, or a URL. */
 const isAbsolute = /^(?:[/\\]|[a-z][\w+.-]*:)/i
 
-/** The endings and the file that an import may leave out. */
+/** The extensions, and the index files, that an import may leave out. */
 const leftOut = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js']
 
 const isFile = (path: string) => leftOut.some((ending) => statSync(path + ending, { throwIfNoEntry: false })?.isFile())
 const isIn = (file: string, folder: string) => file.startsWith(folder + sep)
 const isOfSandbox = (area: OwnArea, { file }: AreaFile) => isIn(file, join(area.folder, 'sandbox'))
 
-/** The reason why an area may not import a file by its path. Undefined if it may. */
+/** The reason why an area may not import a file by its path. Undefined if the area may import the file. */
 function reasonAgainstFile(area: OwnArea, file: AreaFile, specifier: string, rules: ImportRules): string | undefined {
   const target = join(dirname(file.file), specifier.replace(/\?.*$/, ''))
   if (isIn(target, area.folder) && !isFile(target))
@@ -103,7 +103,7 @@ function reasonAgainstFile(area: OwnArea, file: AreaFile, specifier: string, rul
   if (owner) return reasonAgainstArea(area, file, target, owner)
   const isOfLivery = isIn(target, rules.program) && !isIn(target, rules.installation)
   if (isOfLivery || isIn(target, join(rules.installation, 'node_modules', packageName)))
-    return 'This is a file of Livery itself, which may change in each version. Import an entry point of the package, such as "livery/widget-api/data". api-report.md in its folder docs lists them.'
+    return 'This is a file of Livery itself, which may change in each version. Import an entry point of the package, such as "livery/widget-api/data". The file docs/api-report.md of Livery lists all entry points.'
   return `${relative(rules.installation, target).replaceAll('\\', '/')} is outside of the folders of areas. Move the file into this area, or into an area that this one requires.`
 }
 
@@ -115,13 +115,13 @@ function reasonAgainstArea(area: OwnArea, file: AreaFile, target: string, owner:
   return reasonAgainstRequired(area, owner.name)
 }
 
-/** The reason why an area may not use another one that it does not require. Undefined if it requires it. */
+/** The reason why an area may not import from the area `owner`. Undefined if the area requires `owner`. */
 function reasonAgainstRequired(area: OwnArea, owner: string): string | undefined {
   if (area.requires.includes(owner)) return undefined
   return `The area "${area.name}" does not require the area "${owner}". Add "${owner}" to "requires" in area.json.`
 }
 
-/** The reason why an area may not import a package. Undefined if it may. */
+/** The reason why an area may not import a package. Undefined if the area may import the package. */
 function reasonAgainstPackage(
   area: OwnArea,
   file: AreaFile,
@@ -140,7 +140,7 @@ function reasonAgainstPackage(
     return isFree ? undefined : reasonAgainstRequired(area, owner)
   }
   if (name === packageName)
-    return `"${specifier}" is not an entry point of Livery. ${suggestName(specifier, entryPoints) ?? 'api-report.md in its folder docs lists them.'}`
+    return `"${specifier}" is not an entry point of Livery. ${suggestName(specifier, entryPoints) ?? 'The file docs/api-report.md of Livery lists all entry points.'}`
   if (isOfTypes || packages.has(name)) return undefined
   return `The package "${name}" is not in package.json. Run npm install ${name}.`
 }

@@ -20,7 +20,7 @@ function leakingRule(file: AreaFile): readonly string[] {
     transform({ filename: file.path, code: Buffer.from(file.text), cssModules: { pure: true } })
     return []
   } catch (error) {
-    // The error of lightningcss.
+    // The shape of the errors that lightningcss throws.
     const { loc, data } = error as { loc?: { line: number; column: number }; data?: { type?: string } }
     if (!loc || data?.type !== 'ImpureCSSModuleSelector') return []
     const before = file.text.split('\n').slice(0, loc.line - 1)

@@ -14,7 +14,7 @@ interface CodedFacts {
   readonly conditions?: object
 }
 
-/** The keys of `area.json` whose entries need code, the keys of `area.ts` with this code, and nouns for messages. */
+/** The keys of `area.json` whose entries need code. `codeKey` is the key of the code in `area.ts`. */
 const contributions = [
   { key: 'guards', codeKey: 'guards', kind: 'guard' },
   { key: 'parameters', codeKey: 'parameterTests', kind: 'parameter test' },
@@ -26,7 +26,9 @@ const contributions = [
 const exportsByFile = { host: 'default', visit: 'default', examples: 'default', 'sandbox/part': 'default' } as const
 const namedExports = { checks: 'checks', issues: 'issues' } as const
 
-/** Messages about entries of an area's JSON files without code, code without an entry, and files without an export. */
+/**
+ * Messages about JSON entries without code, code without a JSON entry, and files without the export that Livery reads.
+ */
 export function missingCode(area: OwnArea, installation: string): readonly string[] {
   return [
     ...filesOf(area, installation, '*/*.widget.json').flatMap((facts) => missingWidget(facts, installation)),
@@ -116,7 +118,9 @@ function missingContributions(area: OwnArea, installation: string): readonly str
   ]
 }
 
-/** The entries of a part of `area.ts`: none without the part. Undefined if only running code knows their names. */
+/**
+ * The entries below a key of `area.ts`. Empty without the key. Undefined if only running code knows the entries' names.
+ */
 const partNames = (code: NonNullable<StaticValue['properties']>, key: string): StaticValue['properties'] =>
   code.has(key) ? code.get(key)?.properties : new Map()
 

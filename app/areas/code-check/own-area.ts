@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 export interface AreaFile {
   /** Absolute. */
   readonly file: string
-  /** As messages show it: `areas/coffee/area.ts`. */
+  /** The path in messages, such as `areas/coffee/area.ts`. */
   readonly path: string
   readonly text: string
 }

@@ -19,11 +19,11 @@ export interface ModuleImport {
 /** The part of a module that the checks of an area need. */
 export interface ReadModule {
   readonly imports: readonly ModuleImport[]
-  /** The names of its exports, such as `default`. */
+  /** The names of the module's exports, such as `default`. */
   readonly exports: ReadonlySet<string>
   /**
-   * The arguments of the call that is the default export, such as `defineArea`. An object as default export counts as
-   * the only argument. Undefined for another expression.
+   * If the default export is a call, such as `defineArea(…)`: the arguments of the call. If it is an object, the object
+   * counts as the only argument. Undefined for any other default export.
    */
   readonly defaultArguments: readonly StaticValue[] | undefined
 }
@@ -33,9 +33,7 @@ export interface StaticValue {
   readonly start: number
   /** The value of a string literal. */
   readonly text?: string
-  /**
-   * The properties of an object. Undefined for another value, and for an object whose names only running code knows.
-   */
+  /** The properties of an object. Undefined if the value is not an object, or if only running code knows its names. */
   readonly properties?: ReadonlyMap<string, StaticValue>
 }
 
@@ -97,8 +95,9 @@ function valueOf(part: unknown, before: readonly SyntaxNode[]): StaticValue {
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']
 
 /**
- * An expression without its types, and the statements that may declare its constants. The value of a constant replaces
- * its name. The value names only earlier constants, so a constant that names itself has no value.
+ * Strips the types from an expression, and replaces the name of a constant by the constant's value. A value may refer
+ * only to constants declared earlier, so a constant that refers to itself has no value.
+ * @returns the expression, and the statements that may declare the constants in it
  */
 function plain(
   part: unknown,

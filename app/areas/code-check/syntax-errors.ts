@@ -23,7 +23,7 @@ function errorInStyles(file: AreaFile): readonly string[] {
     transform({ filename: file.path, code: Buffer.from(file.text), cssModules: file.path.endsWith('.module.css') })
     return []
   } catch (error) {
-    // The error of lightningcss.
+    // The shape of the errors that lightningcss throws.
     const { loc, message = '' } = error as { loc?: { line: number; column: number }; message?: string }
     if (!loc) return []
     const before = file.text.split('\n').slice(0, loc.line - 1)
