@@ -37,7 +37,7 @@ test('an unreadable field is reported once, with the brand and the file', () => 
   expect(reported).toEqual(['acme: canonical-entry /*/alternate: expected a list. Such values are left out.'])
 })
 
-test('the operator reads once that the host reports no more', () => {
+test('beyond the limit, the host says once that it reports no more mistakes', () => {
   const reported: string[] = []
   const notices = createBackendNotices((line) => reported.push(line), Date.now)
   for (let brand = 0; brand < 1500; brand++) notices.missing(`brand-${brand}`, 'mission/get-calendar')
@@ -56,7 +56,7 @@ describe('a notice of a page', () => {
     })
   const misreadings = [{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }]
 
-  test('is reported once, in the same words as one that the host noticed', async () => {
+  test('is reported once, in the same words as a notice of the host', async () => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let visit = 0; visit < 3; visit++) {

@@ -16,7 +16,7 @@ const mostBrands = 500
 type Finder = 'host' | 'browser'
 
 /**
- * Reports to the operator each call that a brand's backend lacks and each value that breaks the specification, once. A
+ * Reports each call that a brand's backend lacks, and each value that breaks the specification, once to the operator. A
  * call counts as missing for ten minutes. The numbers of reports and of brands with missing calls are limited.
  */
 export function createBackendNotices(print: (line: string) => void, now: () => number) {

@@ -92,7 +92,7 @@ export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
  * Estimates the size of a block in bytes: its objects, its HTML, and the length of its classes and texts. A query
- * counts 100 bytes, and two for each character of its hash.
+ * counts 100 bytes, and two bytes for each character of its hash.
  */
 function measure({ html, classes, texts, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)

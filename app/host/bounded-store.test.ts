@@ -30,7 +30,7 @@ test('[CFG-03] each missing file of a site expires at its own time', async () =>
   expect(await store.get('other/production/other.example/seo.json')).toEqual(missing(3000))
 })
 
-test('[CFG-03] a file is no longer missing once it has a good copy, and has no copy once it is missing', async () => {
+test('[CFG-03] a good copy of a file replaces the note that the file is missing, and the reverse', async () => {
   const memory = createByteCache(4000)
   const store = createBoundedStore(memory)
   const key = 'acme/production/acme.example/menu.json'

@@ -1,7 +1,7 @@
 import type { Issue } from '../../runtime/issues/index.ts'
 import type { BrandStore } from './brand-store.ts'
 
-/** The release of a brand in service, and its canary. */
+/** The number of the brand's release that visitors see, and the brand's canary, if any. */
 export interface ShownReleases {
   readonly sequence: number
   /** `share`: from 0 to 1. */
@@ -11,7 +11,7 @@ export interface ShownReleases {
 /**
  * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
  *
- * @param releasesOf returns the releases of a brand, or `withdrawn`; undefined for a brand of a folder
+ * @param releasesOf returns the releases of a brand, or `withdrawn`; undefined for a brand that comes from a folder
  */
 export function brandNotices(
   store: BrandStore,
@@ -40,7 +40,7 @@ function stateOf(isServed: boolean, releases: ShownReleases | 'withdrawn' | unde
   return `shows release ${sequence}, and its canary ${canary.sequence} to ${percent}% of the visitors`
 }
 
-/** Lines for the terminal about canaries with errors: those of changed brands, or by default all. */
+/** Lines for the terminal about canaries with errors. With `changed`, only about the canaries of these brands. */
 export function canaryNotices(canaries: BrandStore | undefined, changed?: readonly string[]): string[] {
   const broken = canaries?.broken().filter(({ merchant }) => changed?.includes(merchant) ?? true) ?? []
   return broken.flatMap(({ merchant, issues }) => [

@@ -73,7 +73,7 @@ describe('brands that change while they are served', () => {
     expect(served.at(-1)).toBeGreaterThan(ids.length / 2)
   })
 
-  test('a new domain leads to its brand, and a removed one to no brand', async () => {
+  test('a new domain leads to its brand, and a removed domain to no brand', async () => {
     const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = brand('acme', 'www.other.example')
@@ -81,7 +81,7 @@ describe('brands that change while they are served', () => {
     expect(brandsByHost()).toEqual({ 'www.acme.example': undefined, 'www.other.example': 'acme' })
   })
 
-  test('a brand that claims the host name of a served brand does not get it; both have an issue until it releases the name', async () => {
+  test('a served brand keeps its host name when another brand claims it; until that ends, both have an issue', async () => {
     const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.aaa = brand('aaa', 'www.acme.example')
@@ -125,7 +125,7 @@ describe('brands that change while they are served', () => {
     expect(brandsByHost()['www.acme.example']).toBeUndefined()
   })
 
-  test('a broken brand keeps its last good manifest, and the host no longer serves a removed one', async () => {
+  test('a broken brand keeps its last good manifest, and the host no longer serves a removed brand', async () => {
     const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = { ...brand('acme'), 'manifest.json': '{' }

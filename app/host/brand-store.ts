@@ -34,7 +34,7 @@ export interface AreaHostName {
  * later keeps its last good manifest and its host names.
  *
  * @param hasLocalNames whether `<brand>.localhost` leads to a brand in every environment, as in the preview
- * @param keepsLastGood false for canaries: a broken canary must not show the release of an earlier one
+ * @param keepsLastGood false for canaries: a broken canary must not show the release of an earlier canary
  */
 export function createBrandStore(
   verdicts: Verdicts,
@@ -50,7 +50,8 @@ export function createBrandStore(
 
   /**
    * Reads the brand of each host name. If several brands claim a name, the name stays with the brand that had it
-   * before. Validation compares the names of areas only if they come from a setting of the format `own-origin`.
+   * before. Validation compares a host name that an area adds only if a setting with the format `own-origin` contains
+   * the name.
    */
   function readNames(): void {
     const before = sites

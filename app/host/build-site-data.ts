@@ -158,7 +158,7 @@ const sitesWithout = new WeakMap<SiteData, Pick<SiteData, 'missingCalls'> & { re
 
 /**
  * Adds the calls in `found`, which the backend lacks, to a site. Removes the routes on which each block of the main
- * region needs a missing call. Returns the same object for the same calls, and the site itself without new ones.
+ * region needs a missing call. Returns the same object for the same calls. Returns `site` itself if no call is new.
  */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const missing = new Set([...(site.missingCalls ?? []), ...found])

@@ -23,7 +23,7 @@ class NoBuild extends OperatorError {
 
 export type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
   Required<Pick<HostDependencies, 'build' | 'builtFile'>> & {
-    /** The widgets that the build lacks. Pages show nothing in their blocks. */
+    /** The widgets that the build lacks. The blocks of these widgets are empty. */
     readonly missingWidgets: readonly string[]
   }
 
@@ -112,8 +112,8 @@ const classesIn = ({ classes, within }: StyleRule): readonly string[] => [
 ]
 
 /**
- * Returns the markup that a build adds to a page. The head contains the styles, the end of the body the styles of late
- * widgets. The template contains preload links for the page's scripts, and the entry.
+ * Returns the markup that a build adds to a page. `head` contains the styles of the page, and `end` the styles of late
+ * widgets. The template in `program` contains preload links for the page's scripts, and the entry.
  *
  * @param rules `shared`: the rules of every page. `complete` and `late` return the rules of a widget's style file, for
  *   the page or for a late widget's HTML

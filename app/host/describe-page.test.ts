@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AreaHost, RenderedView } from '../../runtime/areas/area-host.ts'
 import { describePage } from './describe-page.ts'
 
-test('a failing description of an area is reported, and the page keeps the others', () => {
+test('if an area fails to describe a page, the error is reported, and the page keeps the other descriptions', () => {
   const error = new Error('no article')
   const failing: AreaHost = {
     describePage: () => {

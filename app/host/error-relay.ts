@@ -15,7 +15,7 @@ interface ReportsDependencies {
   /** Posts a message to a chat's webhook. */
   readonly post: (webhook: string, message: string) => Promise<void>
   readonly now: () => number
-  /** Called with a message for the operator: a report was not delivered. */
+  /** Called with a message for the operator if a report was not delivered. */
   readonly warn: (message: string) => void
 }
 

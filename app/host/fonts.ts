@@ -8,7 +8,7 @@ const weights = [400, 600] as const
 /** A typeface as its package describes it. */
 export interface Family {
   readonly name: string
-  /** Ranges of characters by subset: `thai`. */
+  /** Ranges of characters by the name of their subset, such as `thai`. */
   readonly ranges: Readonly<Record<string, string>>
   /** Identifies the bytes of the files. */
   readonly version: string

@@ -3,7 +3,10 @@ import type { BuiltSite } from './built-site.ts'
 /** The maximum number of widgets that a message names. */
 const mostNames = 3
 
-/** The fact that a build lacks widgets: `The build in dist lacks 1 widget (coffee/list)`. Undefined if it has all. */
+/**
+ * A sentence about the widgets that a build lacks: `The build in dist lacks 1 widget (coffee/list)`. Undefined if the
+ * build has all widgets.
+ */
 export function missingWidgetsOf({ missingWidgets }: BuiltSite, folder: string): string | undefined {
   const { length } = missingWidgets
   if (length === 0) return undefined

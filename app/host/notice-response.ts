@@ -5,7 +5,7 @@ import { pageRequest, type SiteContext } from './routes/site-router.ts'
 
 /**
  * A notice instead of the requested page or call. A page gets the notice as a page. A call gets an envelope with the
- * notice's title in the language of the calling page, which shows it.
+ * notice's title, in the language of the calling page. The page shows this title.
  */
 export function noticeResponse(context: SiteContext, notice: Notice): Response {
   const { path } = context.req

@@ -49,7 +49,10 @@ export interface PageDependencies extends ServerReaderDependencies {
   readonly limitRendering?: LimitRendering
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
-  /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */
+  /**
+   * The memory for public data and blocks that pages share. Without it, each page loads its own data and renders its
+   * own blocks.
+   */
   readonly memory?: ByteCache
   /**
    * Whether the pages are for visitors. They then get a Content-Security-Policy, versions of assets, the web app, and

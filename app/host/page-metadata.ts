@@ -102,7 +102,9 @@ function isOfPage(row: SeoEntry, { host, locale }: MetadataPage): boolean {
   return row.language === languageOf(locale) && [row.domain].flat().includes(host)
 }
 
-/** A path in characters, such as Thai ones. The path itself if its percent-encoding is malformed. */
+/**
+ * Decodes the percent-encoding of a path, for example to Thai letters. Returns a path with malformed encoding as it is.
+ */
 function decoded(path: string): string {
   try {
     return decodeURI(path)
@@ -111,7 +113,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Accepts a row for this host name and locale. All of its addresses have to be at host names of the brand. */
+/** Whether a row is for this host name and locale, and has only addresses at host names of the brand. */
 function isOfSite(row: CanonicalEntry, { host, locale, resolved }: MetadataPage): boolean {
   const addresses = [row.canonical, row.alternate_x_default, ...row.alternate.map(({ href }) => href)]
   return (

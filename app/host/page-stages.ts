@@ -26,7 +26,7 @@ export interface PreparedPage {
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader
-  /** The blocks of earlier pages. Undefined for a page that renders its own. */
+  /** The blocks of earlier pages. Undefined for a page that renders all of its blocks itself. */
   readonly blocks: BlockStore | undefined
   /**
    * The earliest expiry of the shared data and blocks that the page has used so far, in ms since 1970. Infinity if it

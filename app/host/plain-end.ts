@@ -15,7 +15,8 @@ const lastBlock = Uint8Array.of(3)
  */
 export function withPlainEnd(beginning: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
   if (end.length === 0 || end.length > longestEnd) throw new RangeError(`An end cannot have ${end.length} bytes.`)
-  // From the lowest bit: not last (1 bit), a length in 16 bits (2), the length minus 1 (16), uncompressed (1).
+  // The fields begin at the lowest bit: more blocks follow (1 bit), the length takes 16 bits (2 bits). Then: the length
+  // minus 1 (16 bits), uncompressed (1 bit).
   const header = ((end.length - 1) << 3) | (1 << 19)
   const bytes = Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16)
   const stream = joinBytes([beginning, bytes, end, lastBlock])

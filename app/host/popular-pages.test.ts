@@ -14,7 +14,7 @@ const beginning = { hash: 'a', length: content.length }
 const bodyAt = (time: number) => wholeDocument(pageAt(time))
 const pageAt = (time: number) => ({ lasting: [content], end: bytesOf(String(time)) })
 
-/** A cache with one page, "home", and a function that sends it a number of times. */
+/** A cache with one page, "home". `send` sends this page a number of times. */
 async function openCache(compress = vi.fn(compressPage)) {
   const memory = createByteCache(1_000_000)
   const pages = createPageCache(memory)
@@ -74,7 +74,7 @@ test('requests for several renderings of one content count together, and the nex
   const later = await popular.compressedPage(pageAt(30_000), 'a')
   expect(await decompressPage(later.compressed)).toEqual(Buffer.from(bodyAt(30_000)))
   expect(later.compressed.length).toBeLessThan(compressed.length)
-  // The host does not compress it again.
+  // The host does not compress the page again.
   expect(later.beginning).toBeUndefined()
   expect(compress).toHaveBeenCalledOnce()
 })
@@ -94,7 +94,7 @@ test('from its second rendering on, a content is compressed once for all renderi
   expect(compress).toHaveBeenLastCalledWith(bodyAt(0), 'cached')
 })
 
-test('a popular content keeps its best compression after the rendering that began before', async () => {
+test('a slow rendering that began before the best compression does not replace the best compression', async () => {
   let end = (_compressed: Buffer<ArrayBuffer>) => {}
   const slow: typeof compressPage = (body, use) =>
     use === 'repeated' ? new Promise((resolve) => (end = resolve as never)) : compressPage(body, use)

@@ -9,8 +9,9 @@ import { withPlainEnd } from './plain-end.ts'
 /** The number of requests for one content that makes its page popular. */
 const popularFrom = 16
 
-/** How long the host remembers a content after a rendering, in ms: after the first one, and after any later one. */
+/** How long the host remembers a content after its first rendering, in ms. */
 const firstLifetime = 120_000
+/** How long the host remembers a content after any later rendering, in ms. */
 const contentLifetime = 600_000
 
 /** The beginning of a page: all but the time of rendering. */
@@ -95,7 +96,7 @@ export function createPopularPages(
 
   return {
     /**
-     * A rendered page in Brotli, and its beginning if the host may compress that again.
+     * A rendered page in Brotli, and the beginning of the page if the host may compress the beginning again.
      *
      * @param hash the hash of the document without its end
      */

@@ -13,7 +13,8 @@ import { siteOfBrand } from './site-of-brand.ts'
 /**
  * Prepares a page for rendering.
  *
- * @param shared the data and the blocks that pages share. Without them, the page loads and renders its own.
+ * @param shared the data and the blocks that pages share. Without them, the page loads its own data and renders its own
+ *   blocks.
  */
 export async function preparePage(
   requested: RequestedPage,

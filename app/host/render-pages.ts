@@ -35,7 +35,7 @@ export type RenderingDependencies = Omit<
  * Renders the public pages of a brand as a host would now: in each locale, under each host name. Pages that depend on
  * time or country cannot be files.
  *
- * @returns the pages by host name and path: `www.acme.example/en-th/faq`
+ * @returns the pages by host name and path, such as `www.acme.example/en-th/faq`
  * @throws PagesNotRendered
  */
 export async function renderPages(

@@ -8,7 +8,7 @@ type Start = () => void
 
 /**
  * Renders a page as soon as it has a place. `whileLoading` waits for the data of the page, and leaves the place to
- * another page if that takes long.
+ * another page if the data takes long.
  */
 export type LimitRendering = <Result>(
   brand: string,
@@ -27,7 +27,7 @@ export type LimitRendering = <Result>(
  */
 export function createRenderingLimit(most: number, patience: number): LimitRendering {
   const loaded: Start[] = []
-  /** The new pages of each brand. The next turn is that of the first brand. */
+  /** The new pages of each brand. The first brand of the map has the next turn. */
   const waiting = new Map<string, Set<Start>>()
   let free = most
 

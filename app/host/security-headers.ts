@@ -81,7 +81,7 @@ function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMa
   return byDirective
 }
 
-/** A host over TLS. A host below `localhost` also without TLS, at any port. */
+/** The sources that allow a host over TLS. A host below `localhost` is also allowed without TLS, at any port. */
 const hostSources = (name: string): readonly string[] =>
   name.endsWith('.localhost') ? [`https://${name}`, `http://${name}:*`] : [`https://${name}`]
 

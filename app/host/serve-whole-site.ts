@@ -98,7 +98,7 @@ export function createWholeSites(memory: ByteCache | undefined) {
   }
 }
 
-/** The regions of all pages. A page itself contains only those of its route. */
+/** The regions of all pages. A page itself contains only the regions of its route. */
 export function regionsOf(routes: SiteData['routes']): RegionsOfRoutes {
   return Object.fromEntries(Object.entries(routes).flatMap(([id, { regions }]) => (regions ? [[id, regions]] : [])))
 }

@@ -13,7 +13,7 @@ export interface SharedSiteFile {
   /** Changes with the content, and with nothing else. */
   readonly address: string
   readonly json: Uint8Array<ArrayBuffer>
-  /** The ids of its routes. */
+  /** The ids of the routes in the file. */
   readonly routes: readonly string[]
   /** The JSON of the texts that a page needs and that the file lacks. */
   readonly messagesBeside: (messages: SiteData['messages']) => Uint8Array<ArrayBuffer>

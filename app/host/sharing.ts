@@ -35,7 +35,7 @@ export function sharingHeaders(
     readonly isFound: boolean
     /** Whether the address names the locale. */
     readonly hasLocale: boolean
-    /** How long the host caches the page, in ms: the longest time for a shared cache. */
+    /** How long the host caches the page, in ms. No shared cache may keep the page longer. */
     readonly lifetime: number
     /** How long a shared cache may serve the page, in s. 0: not at all. */
     readonly sharedFor: number

@@ -7,15 +7,15 @@ import { hreflang } from './search-engines.ts'
 interface PageWords {
   readonly match: RouteMatch
   readonly site: SiteData
-  /** The page's title from its area. Undefined if the page has its route's title. */
+  /** The title that an area gives the page. Undefined if the page has its route's title. */
   readonly title: string | undefined
   /** Returns the text of a message. */
   readonly textOf: (id: string) => string
 }
 
 /**
- * The structured data of every page (schema.org): the site and its publisher on the home page, breadcrumbs on all
- * others.
+ * The structured data of every page (schema.org): the site and its publisher on the home page, breadcrumbs on all other
+ * pages.
  */
 export function structuredData(view: RenderedView, words: PageWords): StructuredData[] {
   return words.match.id === 'home' ? [website(view, words), publisher(view, words)] : breadcrumbs(view, words)

@@ -17,7 +17,7 @@ test('classes in attributes and in the arguments of pseudo-classes are not neede
   expect(forClasses(css, 'way')).toBe(css)
 })
 
-test('conditions keep the rules that apply, and disappear if none applies', () => {
+test('a condition such as @media keeps the rules that apply, and disappears if no rule applies', () => {
   const css = '@media (width<768px){.way{gap:0}@supports (top:0){.note{top:0}}}@container (width>1px){.note{top:1px}}'
   expect(forClasses(css, 'way')).toBe('@media (width<768px){.way{gap:0}}')
   expect(forClasses(css, 'note')).toBe(
@@ -43,7 +43,7 @@ test('styles that end within a rule are refused', () => {
 const ofRoot = (css: string, root: Readonly<Record<string, string>>) =>
   rulesOfDocument(rulesOf(css), { root, elements: {} })
 
-test('rules for other brands are left out: those for another value of a data attribute of the root element', () => {
+test('a rule for another brand is left out: it needs another value of a data attribute of the root', () => {
   const css =
     'html[data-ornament=grid]{top:0}@media (width<768px){html[data-ornament=river] .a,html[data-ornament=grid] .b{gap:0}}'
   expect(ofRoot(css, { ornament: 'grid' })).toBe(css)

@@ -44,8 +44,8 @@ function ruleOf(head: string, body: string): StyleRule {
 }
 
 /**
- * The text of the rules that can apply to elements with these classes. It includes the whole rule if at least one of
- * its selectors can apply.
+ * The text of the rules that can apply to elements with these classes. The text includes a whole rule if at least one
+ * selector of the rule can apply.
  */
 export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>): string {
   return textOf(rules, ({ classes }) => classes.some((needed) => needed.every((name) => shown.has(name))))

@@ -8,8 +8,8 @@ import { readShortText } from './read-short-text.ts'
 const largestBody = 4000
 
 /**
- * The forms of a pointer into a response and of a schema's words. Apart from the names of known calls and decoders,
- * nothing else of a notice reaches the operator's terminal.
+ * The form of a pointer into a response. Apart from such pointers, `words`, and the names of known calls and decoders,
+ * no text of a notice reaches the operator's terminal.
  */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
 const calls: ReadonlySet<string> = new Set(callNames)

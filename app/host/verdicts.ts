@@ -61,7 +61,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     take,
     find: (merchant: string) => verdicts.get(merchant),
     all: () => [...verdicts.keys()],
-    /** The folders that a brand consists of: its own, and those that it extends. */
+    /** The folders that a brand consists of: its own folder, and the folders of the brands that it extends. */
     foldersOf: (merchant: string) => validator?.foldersOf(merchant) ?? [],
   }
 }

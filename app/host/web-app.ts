@@ -38,11 +38,11 @@ export function webManifest(resolved: ResolvedManifest): object {
 }
 
 /**
- * The script of a brand's service worker. For a brand that visitors cannot install, it removes an earlier worker and
- * its caches.
+ * The script of a brand's service worker. For a brand that visitors cannot install, the script removes an earlier
+ * worker and its caches.
  *
  * @param build the name of the build; each build has its own cache
- * @param hosts the host parts of the brand's areas, whose scripts follow the worker's own
+ * @param hosts the host parts of the brand's areas, whose scripts the result contains after the worker's own script
  */
 export async function workerScript(
   resolved: ResolvedManifest,

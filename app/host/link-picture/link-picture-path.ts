@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { contentHash } from '../content-hash.ts'
 
-/** A page whose area gives it its own title, such as an article. */
+/** A page with a title of its own from its area, such as the page of an article. */
 export interface TitledPage {
   /** The path of the page without the locale. */
   readonly path: string

@@ -20,7 +20,7 @@ const startEngine = (): Promise<unknown> =>
 /**
  * Draws the picture for previews of a link to a page, as a PNG. Undefined if the brand has no such page.
  *
- * @param page its route, and its title if it has its own
+ * @param page the page's route, and the title that the page's area gives it, if any
  */
 export async function drawLinkPicture(
   resolved: ResolvedManifest,

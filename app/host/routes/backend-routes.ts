@@ -18,9 +18,7 @@ export function addBackendRoutes(host: SiteRouter, { backend, notices, errorRepo
   host.get('/static/*', async (context) => withoutPowers(await backend(withoutVisitor(context.req.raw))))
 }
 
-/**
- * Whether a backend may read an address as one outside of its folder, such as by decoding slashes or dots.
- */
+/** Whether a backend may read an address as outside of its folder, for example by decoding slashes or dots. */
 function leavesFolder(address: string): boolean {
   return /%(?:25)*(?:00|2e|2f|5c)|\/\.\./i.test(new URL(address).pathname)
 }

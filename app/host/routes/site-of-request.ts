@@ -18,8 +18,8 @@ export function addResponseHeaders(host: SiteRouter): void {
 }
 
 /**
- * Finds the site with the requested host name. Responds directly for an area's name, an unknown name, or the release's
- * tag.
+ * Finds the site with the requested host name. Responds directly to a request for an area's host name, for an unknown
+ * host name, or for the release's tag.
  */
 export function findSite(host: SiteRouter, { brandOf, areaNameOf }: HostDependencies): void {
   host.use(async (context, next) => {
