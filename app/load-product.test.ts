@@ -7,7 +7,7 @@ import { folderOfFile } from '../tests/support/temporary-folders.ts'
 
 const folder = folderOfFile()
 
-test('[BRD-05] the error about a check of a key that the manifest lacks names the line of the check', async () => {
+test('[BRD-05] if an area checks a key that no manifest has, the error names the line of the check', async () => {
   const code = `export const checks = [\n  { at: '/bnners/*', check: () => [] },\n]\n`
   writeFileSync(join(folder, 'checks.ts'), code)
   const { banners } = builtProduct.areas

@@ -1,2 +1,2 @@
-/** The text instead of a missing one: on a built site none, in the preview its id, for the developer. */
+/** The replacement for a missing text. Empty on a built site. In the preview the text's id, for the developer. */
 export const missingText = (id: string): string => (import.meta.env.PROD ? '' : id)

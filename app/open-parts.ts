@@ -1,7 +1,7 @@
 /** Closes a part of a server. */
 export type Closer = () => unknown
 
-/** Closes the parts of a server, the last opened one first. */
+/** Closes the parts of a server in the reverse order of their opening. */
 export async function closeAll(closers: readonly Closer[]): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
@@ -9,7 +9,7 @@ export async function closeAll(closers: readonly Closer[]): Promise<void> {
 /**
  * Opens a server that consists of several parts. If it cannot start, closes the opened parts and fails with the reason.
  *
- * @param open opens the parts in order, and adds a function that closes each part to `closers`
+ * @param open opens the parts in order. For each part, adds a function that closes it to `closers`
  */
 export async function openParts<Server>(open: (closers: Closer[]) => Promise<Server>): Promise<Server> {
   const closers: Closer[] = []

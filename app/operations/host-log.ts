@@ -4,7 +4,7 @@ import { type FinishedRequest, messageLine, pathWithoutPersons, requestLine } fr
 export const logFormats = ['plain', 'json'] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** The log of a host. As JSON, it has a line for each request too. */
+/** The log of a host. In the format `json`, the log also has a line for each finished request. */
 export interface HostLog {
   warn(message: string): void
   /** A request that failed because of a bug. Its path is written without personal data. */

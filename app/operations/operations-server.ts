@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 
-/** Facts about a host, for those who run it. */
+/** Facts about a host, for its operators. */
 export interface HostState {
   /** Whether the host can serve visitors, with details. */
   readonly readiness: () => { readonly isReady: boolean; readonly details: Readonly<Record<string, unknown>> }

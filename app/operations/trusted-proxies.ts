@@ -33,8 +33,8 @@ function classOf(name: string): HeaderClass {
 export type IsTrusted = (address: string | undefined) => boolean
 
 /**
- * Reads the addresses of the operator's proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws with a message for a
- * malformed address.
+ * Reads the addresses of the operator's proxies, such as `127.0.0.1`, `10.0.0.0/8` or `fd00::/8`. Throws with a message
+ * for a malformed address.
  */
 export function trustedProxies(addresses: readonly string[]): IsTrusted {
   const list = new BlockList()

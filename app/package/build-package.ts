@@ -1,6 +1,6 @@
 /**
  * Compiles the program to `lib/`, the code of the npm package, because Node strips no types below `node_modules`. The
- * files keep their paths for the build of an installation. `npm pack` runs this first.
+ * files keep their paths for the build of an installation. `npm pack` runs this script first.
  *
  * The first argument names another folder, which `npm pack` does not include.
  */

@@ -21,7 +21,7 @@ export interface Place {
 
 /** A block of the manifest with the origins of its widget and props: `GET /__livery/explain?block=`. */
 export interface BlockExplanation {
-  /** The path of the block in the manifest: `routes/home/regions/main/blocks/banner`. */
+  /** The path of the block in the manifest, such as `routes/home/regions/main/blocks/banner`. */
   readonly block: string
   readonly widget: string
   readonly place: Place
@@ -29,7 +29,7 @@ export interface BlockExplanation {
 }
 
 export interface ValueExplanation {
-  /** The prop, with the path to the value if the prop is an object: `filter/limit`. */
+  /** The name of the prop. If the prop is an object, followed by the path to the value, such as `filter/limit`. */
   readonly name: string
   readonly value: unknown
   readonly place: Place

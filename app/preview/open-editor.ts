@@ -12,10 +12,9 @@ export function editorCommand(variables: Variables): { readonly program: string;
 }
 
 /**
- * The real path of a brand's file. Undefined for a missing file, and for a file outside of the folders, also behind a
- * link.
+ * The real path of a brand's file. Undefined if the file is missing, or if its real path is outside of the folders.
  *
- * @param file below a merchants folder: `acme/manifest.json`
+ * @param file a path below a merchants folder, such as `acme/manifest.json`
  */
 export function brandFile(folders: readonly string[], file: string): string | undefined {
   for (const folder of folders) {

@@ -10,7 +10,7 @@ import { showSaves, type ShowSavesOptions } from './show-saves.ts'
 const base = brandFiles('base')
 /** A text in one language only, which is a warning. */
 const withWarning = { ...smallBrand, 'messages/en.json': '{ "home.providers": "Studios" }' }
-/** The same with an error: a domain of two environments. */
+/** The same brand with an error: two environments have the same domain. */
 const withError = {
   ...withWarning,
   'environments/staging.json': '{ "site": { "domains": { "www.acme.example": {} } } }',

@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /**
- * Moves the pointer without a new release, and records who decided that.
+ * Moves the pointer without a new release, and records who made the decision.
  *
  * @param changes the decisions about single releases, which the pointer lists
  * @returns false if somebody else moved the pointer after `head` was read; nothing has changed then

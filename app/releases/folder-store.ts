@@ -6,14 +6,14 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, requireSameClock, StoreFailure } from './release-store.ts'
 import { codeOf, messageOf } from '../../runtime/errors/caught-error.ts'
 
-/** The number of states of a pointer that stay on the disk, for a reader that has listed an older one. */
+/** The number of states of a pointer that stay on the disk, for a reader that has listed an older state. */
 const statesKept = 4
 
 /**
- * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`, the
- * highest number being the current one. Only one writer can create the next file, so no locks are needed.
+ * A release store in a folder, local or shared by hosts. Each state of a pointer is a file such as `acme@12`. The file
+ * with the highest number is the current state. Only one writer can create the next file, so no locks are needed.
  *
- * @param isCopy whether the folder only copies another store. Its clock is irrelevant then
+ * @param isCopy whether the folder only copies another store. The clock of the folder's disk is then irrelevant
  */
 export function createFolderStore(folder: string, isCopy = false): ReleaseStore {
   const objectFile = (key: string) => objectFileIn(folder, key)

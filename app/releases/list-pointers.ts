@@ -6,7 +6,7 @@ import type { createStoreHealth } from './store-health.ts'
 export interface ListedPointers {
   readonly tags: ReadonlyMap<string, string>
   readonly readPointer: ReleaseStore['readPointer']
-  /** Whether they are the copies on this machine, because the store does not respond. */
+  /** Whether the pointers are the copies on this machine, because the store does not respond. */
   readonly isCopy: boolean
 }
 

@@ -46,7 +46,7 @@ export type Outcome =
   | ({ readonly kind: 'unchanged'; readonly sequence: number } & Repairs)
   /** Somebody else moved the pointer after `head` was read, so nothing points to the written release. */
   | { readonly kind: 'overtaken' }
-  /** Waiting releases, published before this one, would undo it. Nothing was written. */
+  /** Waiting releases that were published earlier would undo this publication. Nothing was written. */
   | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
 
 interface Repairs {
@@ -123,8 +123,8 @@ async function completeObject(store: ReleaseStore, key: string, name: string, by
 }
 
 /**
- * The waiting releases that would undo a publication: they go into service after it, with files from before it. A
- * rollback cancels them instead, and a scheduled release may follow other scheduled ones.
+ * The waiting releases that would undo a publication: they go into service later, but have older files. Nothing blocks
+ * a rollback, because a rollback cancels them. A scheduled release may follow other scheduled releases.
  */
 function blockingOf({ restores, opening }: Publication, pointer: Pointer): readonly PointedRelease[] {
   if (restores !== undefined) return []
@@ -133,7 +133,10 @@ function blockingOf({ restores, opening }: Publication, pointer: Pointer): reado
   return pointer.canary ? [pointer.canary] : later
 }
 
-/** The predecessor of a new release: for a scheduled release the last scheduled one, otherwise the one in service. */
+/**
+ * The predecessor of a new release. For a scheduled release, it is the last scheduled release. Otherwise, it is the
+ * release in service.
+ */
 export function releaseBefore(opening: Opening | undefined, pointer: Pointer): PointedRelease {
   return (opening && 'from' in opening ? pointer.scheduled?.at(-1) : undefined) ?? pointer
 }
@@ -186,8 +189,8 @@ interface Claims {
 }
 
 /**
- * The other brands with a release in service or waiting under one of these host names. A host name may lead to one
- * brand only.
+ * The other brands that claim one of these host names with a release in service or a waiting release. A host name may
+ * lead to one brand only.
  */
 export async function claimants(
   store: ReleaseStore,

@@ -39,7 +39,7 @@ const maxClockDifference = 5 * 60_000
 
 /**
  * Throws `StoreFailure` if the clocks of this computer and of the store differ by five minutes or more. With a wrong
- * clock, a publisher takes a scheduled release for one in service, or the reverse.
+ * clock, a publisher would treat a scheduled release as the release in service, or the reverse.
  *
  * @param ahead how far this computer's clock is ahead, in ms
  */

@@ -17,7 +17,7 @@ import { type Environment, environments } from '../../runtime/manifest/index.ts'
  */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>
 
-/** The version of the format. A host refuses any other. */
+/** The version of the format. A host refuses any other version. */
 export const releaseFormat = 1
 
 /** One release of a brand in an environment. It never changes; its name is the SHA-256 of its JSON. */
@@ -39,8 +39,8 @@ export interface Release {
   /** The names of all files, as SHA-256, by path. */
   readonly files: Readonly<Record<string, string>>
   /**
-   * The names of its public pages, rendered when it was published, by host name and path: `www.acme.example/en-th/faq`.
-   * The pages load the scripts of the build `build`.
+   * The names of the public pages by host name and path, such as `www.acme.example/en-th/faq`. The pages were rendered
+   * at the publication, and load the scripts of the build `build`.
    */
   readonly pages?: { readonly build: string; readonly files: Readonly<Record<string, string>> }
 }

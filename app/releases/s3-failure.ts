@@ -10,7 +10,7 @@ interface FailedBucket {
 const credentials =
   'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or run the command on a machine with an access role.'
 
-/** The causes of a failed request by the name of its error, or else by the code of the system. */
+/** The causes of a failed request. The key is the name of the error, or a system error code such as `ENOTFOUND`. */
 const causes: Readonly<Record<string, (place: FailedBucket) => string>> = {
   AccessDenied: () =>
     'The access role may not do this. It needs s3:GetObject and s3:PutObject for the brand, and s3:ListBucket for the whole bucket. The operator’s guide explains these rights under "Publish and roll back".',
@@ -26,7 +26,7 @@ const causes: Readonly<Record<string, (place: FailedBucket) => string>> = {
   CredentialsProviderError: () => `There are no credentials for the store. ${credentials}`,
   TokenProviderError: () => 'The login of the AWS tools has expired. Log in again.',
   RequestTimeTooSkewed: () => 'This computer’s clock differs from the store’s. Correct the clock.',
-  SlowDown: () => 'The store has too many requests. Try again later.',
+  SlowDown: () => 'The store receives too many requests. Try again later.',
   TimeoutError: ({ endpoint }) => noResponse(endpoint, 'the connection takes too long'),
   ENOTFOUND: ({ endpoint }) => noResponse(endpoint, 'its host name is unknown'),
   EAI_AGAIN: ({ endpoint }) => noResponse(endpoint, 'its host name cannot be resolved now'),
@@ -43,8 +43,8 @@ const causes: Readonly<Record<string, (place: FailedBucket) => string>> = {
 }
 
 /**
- * Explains a failed request to a bucket to an operator: the cause and the remedy. For an unknown cause, returns the
- * error's own words.
+ * Tells an operator why a request to a bucket failed, and what to do. For an unknown cause, returns the error's own
+ * words.
  *
  * @param status the status of the response; 0 without a response
  */
@@ -52,7 +52,7 @@ export function explainS3Failure(error: unknown, status: number, place: FailedBu
   const name = error instanceof Error ? error.name : ''
   const cause = [name, codeOf(error) ?? ''].find((one) => Object.hasOwn(causes, one))
   if (cause !== undefined) return causes[cause]?.(place) ?? ''
-  // The SDK throws a plain error without a region.
+  // If no region is set, the SDK throws a plain `Error`.
   if (messageOf(error) === 'Region is missing') return 'The region of the bucket is unknown. Set AWS_REGION.'
   if (status >= 500) return `The store failed with HTTP ${status} (${name}). Try again later.`
   const words = [name, messageOf(error)].filter((one) => one !== '' && one !== 'Error').join(': ')
@@ -62,7 +62,7 @@ export function explainS3Failure(error: unknown, status: number, place: FailedBu
 function noResponse(endpoint: string | undefined, reason: string): string {
   const [address, remedy] =
     endpoint === undefined
-      ? ['', 'Check the network, and the bucket and AWS_REGION.']
+      ? ['', 'Check the network, the name of the bucket, and AWS_REGION.']
       : [` at ${endpoint}`, 'Check the network, and AWS_ENDPOINT_URL_S3.']
   return `The store does not respond${address}: ${reason}. ${remedy}`
 }

@@ -20,7 +20,7 @@ test.each(['Precondition Failed', '<html><body>Precondition Failed<br></body></h
   },
 )
 
-/** A store at an address that no server listens at, or that responds with an error. */
+/** A store whose address has no server, or whose server responds with an error. */
 async function storeThatFails(respond?: { readonly status: number; readonly code: string }) {
   const server = createServer((request, response) => {
     request.resume()

@@ -83,7 +83,7 @@ export function createS3Store(
     if (keepsConditions) return
     if (await put({ ...pointerAt(key), Body: text, IfMatch: impossibleTag }))
       throw new StoreFailure(
-        'It ignores the condition of a write (If-Match), so that two publishers could overwrite each other.',
+        'The store ignores the condition of a write (If-Match), so two publishers could undo each other’s publications.',
       )
     keepsConditions = true
   }
@@ -119,8 +119,8 @@ export function createS3Store(
         const pointer = { ...pointerAt(key), Body: text, CacheControl: 'no-cache', ContentType: 'application/json' }
         const present = tag === undefined ? undefined : await store.readPointer(key)
         if (present?.tag !== tag) return false
-        // The SDK compares the clocks at each response. The publication has already written the release's files, so the
-        // difference is known.
+        // The SDK compares the clocks at each response. By now the store has responded to the writes of the release's
+        // files, so the difference is known.
         requireSameClock(-client.config.systemClockOffset)
         if (!present) return put({ ...pointer, IfNoneMatch: '*' })
         await requireConditions(key, present)
@@ -146,7 +146,7 @@ export function createS3Store(
 
 /** The status of the response that an error is about. 0 without a response. */
 function statusOf(error: unknown): number {
-  // Errors of the SDK's parser also have the status, such as the error for a proxy's plain text.
+  // An error of the SDK's parser also has the status, for example when a proxy responds with plain text.
   const { $metadata } = Object(error) as Readonly<Record<string, unknown>>
   const { httpStatusCode } = Object($metadata) as Readonly<Record<string, unknown>>
   return typeof httpStatusCode === 'number' ? httpStatusCode : 0

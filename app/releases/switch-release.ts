@@ -5,8 +5,9 @@ import { BrokenRelease } from './release.ts'
 import { keepReadable, stopShowing, type WatchedBrand } from './watched-brand.ts'
 
 /**
- * Validates the release that a brand's pointer names at a time, unless it is the last validated one. Switches the brand
- * to it if it has no errors. Stops showing a withdrawn brand. Returns whether either has happened.
+ * Validates the release that a brand's pointer names at a time, unless the host validated this release last. If the
+ * release has no errors, switches the brand to the release. Stops showing a withdrawn brand. Returns whether one of
+ * these has happened.
  *
  * @param now in ms since 1970
  */

@@ -6,8 +6,9 @@ export interface WatchedBrand {
   readonly merchant: string
   /** The tag of the pointer at the last read. Undefined if the read has to be repeated. */
   tag: string | undefined
-  /** The pointer at the last read, and its text. */
+  /** The pointer at the last read. */
   pointer: Pointer | undefined
+  /** The text of that pointer. */
   text: string
   /** The text of the last pointer that was copied to this machine. */
   copiedPointer: string | undefined

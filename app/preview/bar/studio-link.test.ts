@@ -64,7 +64,7 @@ test('[BRD-06] the page reports the keys for save, undo and redo, and a field of
   post.mockRestore()
 })
 
-test('[BRD-06] a typing field that replaces another one does not report the end of the typing', () => {
+test('[BRD-06] if a typing field replaces another typing field, the page does not report the end of the typing', () => {
   document.body.innerHTML = '<div data-block="routes/home/regions/main/blocks/tea"><h2>Tea</h2></div>'
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
@@ -92,7 +92,7 @@ test('[BRD-06] a typing field that replaces another one does not report the end 
   post.mockRestore()
 })
 
-test('[BRD-06] a press on a field of the page selects its block, and no text of the field’s label', () => {
+test('[BRD-06] a press on a form field selects the block of the field, but not the text of the field’s label', () => {
   document.body.innerHTML =
     '<div data-block="routes/home/regions/main/blocks/tea"><label>Phone <input></label><b>Tea</b></div>'
   Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -61,7 +61,7 @@ const failure = () => Promise.reject(new Error(''))
 
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
-/** An empty response: the example of the area, or a list. */
+/** An empty response: the one among the area's examples, or else an empty list. */
 const emptyCall = (async (endpoint: string) => ({
   status: true,
   data: nothing[endpoint] ?? [],
