@@ -9,7 +9,7 @@ export async function closeAll(closers: readonly Closer[]): Promise<void> {
 /**
  * Opens a server that consists of several parts. If it cannot start, closes the opened parts and fails with the reason.
  *
- * @param open opens the parts in order. For each part, adds a function that closes it to `closers`
+ * @param open opens the parts in order. For each part, adds to `closers` a function that closes the part
  */
 export async function openParts<Server>(open: (closers: Closer[]) => Promise<Server>): Promise<Server> {
   const closers: Closer[] = []

@@ -9,9 +9,8 @@ class CodeFailure extends OperatorError {
 }
 
 /**
- * The error for code that failed to load or to build: its message without colours and without the stack of the tool. If
- * a file of the installation threw the error and the message does not name that file, adds file and line. Returns an
- * error for an operator unchanged.
+ * The error for code that failed to load or build, without colours and without the tool's stack. If the message lacks
+ * the file of the installation that threw, the file and the line follow. Returns an error for an operator unchanged.
  *
  * @param what a sentence about the failed step
  */

@@ -55,7 +55,7 @@ function stylesOfWidgets(
  * Writes the sheets with the common styles and the styles of all widgets. A page loads the sheets after the styles
  * inside the page. The sheets repeat these styles, so that rules have the same order on all pages.
  *
- * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
+ * @param isSeparate whether each area has a sheet of its own, after a sheet with the styles that several areas use
  * @returns the names of the files for each area, in their order
  */
 export function writeSheets(

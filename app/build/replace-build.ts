@@ -4,13 +4,13 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { codeOf } from '../../runtime/errors/caught-error.ts'
 import { builtFilesName } from './built-files.ts'
 
-/** The files and folders of a build. A host needs the list of files, so it is the last one to move. */
+/** The files and folders of a build. A host needs the list of files, so the list moves last. */
 const parts: readonly string[] = ['client', 'server', builtFilesName]
 
 /** The name of a folder with an unfinished build, with the number of its process. */
 const unfinished = /^\.unfinished-(\d+)$/
 
-/** Whether a file or folder belongs to a build, or to one that is not finished. */
+/** Whether a file or folder belongs to a build, or to an unfinished build. */
 export const isPartOfBuild = (name: string): boolean => parts.includes(name) || unfinished.test(name)
 
 /**

@@ -30,9 +30,9 @@ interface Stored {
 }
 
 /**
- * Carries the visitor's typed text over to the same page in another language. On the press on the link, the tab stores
- * the text. A control without a form field needs a text input with the attribute `hidden`. Once the visitor has chosen,
- * this input needs `data-chosen`.
+ * Carries the visitor's typed text over to the same page in another language. When the visitor presses the link, the
+ * tab stores the text. A control without a form field needs a text input with the attribute `hidden`. Once the visitor
+ * has chosen, this input needs `data-chosen`.
  *
  * @param key the key in the storage
  * @param isOwn whether the visitor has caused an event

@@ -6,7 +6,7 @@ import { listenForErrors } from './listen-for-errors.ts'
 const report = vi.fn<(error: unknown) => void>()
 vi.mock('./report-errors.ts', () => ({ reportsOf: () => report }))
 
-test('[ERR-01] every unhandled error is reported; without an error object, by its message', async () => {
+test('[ERR-01] every unhandled error is reported: as its error object, or else as its message', async () => {
   listenForErrors({} as SiteData)
   const error = new Error('It fails.')
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error: It fails.' }))

@@ -93,8 +93,8 @@ export const prepareWidget = (name: string): Promise<unknown> => Promise.all([pr
 
 /**
  * The component of a widget of the page frame (load `shell`). If the page contains the styles of the widget, but not
- * its HTML, the component renders immediately. Otherwise it is lazy: its block hydrates by itself, or waits for its
- * styles.
+ * its HTML, the component renders immediately. Otherwise, the component is lazy: the block hydrates by itself, or waits
+ * for the widget's styles.
  */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)

@@ -167,7 +167,7 @@ function hydrate({ live, site, queryClient, staticBlocks, takeNavigation }: Open
   })
 }
 
-/** Logs in by the address, or loads the dialog that asks the visitor first. */
+/** Begins the login that the address requests. If a dialog has to ask the visitor first, loads that dialog. */
 async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLogin']): Promise<void> {
   await begin()
   if (store.getState().asked !== undefined) needLateWidgets()

@@ -20,7 +20,7 @@ const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
  * Puts a typed text into a site. Undefined if the site has no text at that place, or if only the host can render the
- * typed text. A message also needs the messages of all pages, not only of the first page.
+ * typed text. Also undefined for a message if `hasAllTexts` is false.
  *
  * @param hasAllTexts whether the site has the messages of all widgets
  */

@@ -17,7 +17,7 @@ export interface ServedBrand {
   readonly issues: readonly Issue[]
 }
 
-/** A brand with errors, of which the host has no earlier manifest to serve. */
+/** A brand with errors. The host has no earlier manifest of the brand to serve. */
 export interface BrokenBrand {
   readonly merchant: string
   readonly issues: readonly Issue[]

@@ -87,8 +87,8 @@ interface Running {
 const withoutLimit: LimitRendering = (_brand, _signal, render) => render((loading) => loading)
 
 /**
- * The cache key: everything that a guest's page depends on apart from its manifest. It ignores the query, which only
- * the browser reads.
+ * The cache key: everything that a guest's page depends on apart from its manifest. The key ignores the query, which
+ * only the browser reads.
  */
 function keyOf({ resolved, scheme, host, path }: RequestedPage, { locale, country }: Visit): string {
   const release = resolved.canary ? `${resolved.canary.basePath} ${resolved.canary.share}` : (resolved.basePath ?? '')

@@ -10,8 +10,8 @@ export interface HostState {
   /** Rendered pages in memory: their number and size in bytes. */
   readonly pages: () => { readonly count: number; readonly bytes: number }
   /**
-   * The size of everything that the host caches for brands, in bytes: pages, blocks, shared parts of sites, public data
-   * and configuration files.
+   * The size of everything that the host caches for brands, in bytes. This includes pages, blocks, shared parts of
+   * sites, public data and configuration files.
    */
   readonly cachedBytes: () => number
   /** The sequence of each brand's release. */
@@ -31,7 +31,7 @@ export function createHostMetrics(state: HostState) {
     'Requests whose visitor left before the end of the response.',
   )
   metrics.gauge('livery_requests_in_flight', 'Requests in flight.', () => [[{}, state.inFlight()]])
-  metrics.gauge('livery_brands', 'Brands by whether they are served.', () => [
+  metrics.gauge('livery_brands', 'Brands, by whether the host serves them.', () => [
     [{ state: 'served' }, state.served()],
     [{ state: 'broken' }, state.broken()],
   ])

@@ -82,7 +82,7 @@ export function createMetrics() {
   }
 }
 
-/** The number of events in a bucket and all smaller ones. */
+/** The number of events in a bucket and in all smaller buckets. */
 const upTo = (counts: readonly number[], bucket: number) =>
   counts.slice(0, bucket + 1).reduce((sum, count) => sum + count, 0)
 

@@ -29,7 +29,7 @@ export interface BlockExplanation {
 }
 
 export interface ValueExplanation {
-  /** The name of the prop. If the prop is an object, followed by the path to the value, such as `filter/limit`. */
+  /** The name of the prop. For a value inside of an object, also the path to the value, such as `filter/limit`. */
   readonly name: string
   readonly value: unknown
   readonly place: Place

@@ -11,7 +11,8 @@ import type { BlockExplanation } from './bar-info.ts'
 /**
  * The origins of a block's widget and of each of its props, as in `livery explain`.
  *
- * @param block the path in the attribute of the block's element, such as `routes/home/regions/main/blocks/banner`
+ * @param block the path in the attribute `data-block` of the block's element, such as
+ *   `routes/home/regions/main/blocks/banner`
  * @returns undefined if the manifest has no such block
  */
 export function explainBlock(layers: readonly Layer[], block: string): BlockExplanation | undefined {

@@ -23,8 +23,8 @@ export async function shareCanary(
 }
 
 /**
- * The releases that a cancellation removes: by default, all waiting releases. Otherwise the release `sequence`, and the
- * releases that are scheduled after it.
+ * The releases that a cancellation removes: by default, all waiting releases. With a `sequence`, the release with this
+ * number, and the releases that are scheduled after it.
  */
 export function cancelledBy({ pointer }: Head, sequence: number | undefined): readonly PointedRelease[] {
   const waiting = waitingOf(pointer)

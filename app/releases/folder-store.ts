@@ -49,7 +49,7 @@ export function createFolderStore(folder: string, isCopy = false): ReleaseStore 
         if (!(await makeFile(stateFile(key, next), Buffer.from(text), link, requireClock))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
-        // A delayed writer may have created a state with the number of a deleted one. Nobody reads that state, so the
+        // A delayed writer may have created a state with the number of a deleted state. Nobody reads that state, so the
         // pointer has not moved.
         return (await readStates(key)).at(-1) === next
       }),

@@ -134,8 +134,8 @@ function blockingOf({ restores, opening }: Publication, pointer: Pointer): reado
 }
 
 /**
- * The predecessor of a new release. For a scheduled release, it is the last scheduled release. Otherwise, it is the
- * release in service.
+ * The predecessor of a new release. For a scheduled release, it is the last scheduled release, if any. Otherwise, it is
+ * the release in service.
  */
 export function releaseBefore(opening: Opening | undefined, pointer: Pointer): PointedRelease {
   return (opening && 'from' in opening ? pointer.scheduled?.at(-1) : undefined) ?? pointer
@@ -160,7 +160,7 @@ async function releaseOr(store: ReleaseStore, merchant: string, name: string): P
   }
 }
 
-/** Whether a release is waiting, in service, or a predecessor of the one in service. */
+/** Whether a release is waiting, in service, or a predecessor of the release in service. */
 async function isPublished(store: ReleaseStore, { name, release }: NamedRelease): Promise<boolean> {
   const head = await readHead(store, release.merchant, release.environment)
   if (head && waitingOf(head.pointer).some((one) => one.release === name)) return true

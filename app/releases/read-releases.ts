@@ -23,7 +23,7 @@ export interface Head {
 }
 
 /**
- * The pointer of a brand: its release in service, and the waiting ones. Undefined if the brand has never been
+ * The pointer of a brand: its release in service, and its waiting releases. Undefined if the brand has never been
  * published.
  *
  * @param now in ms since 1970: a scheduled release is in service from its time on
@@ -79,7 +79,7 @@ export interface NamedRelease {
   readonly release: Release
 }
 
-/** The releases of a brand: the one in service first, each followed by its predecessor. */
+/** The releases of a brand: first the release in service, then the predecessor of each release. */
 export async function* releasesOf(
   store: ReleaseStore,
   merchant: string,

@@ -16,12 +16,12 @@ export interface ReleaseStore {
   readObject(key: string): Promise<Uint8Array | undefined>
   /** Writes an object atomically. Leaves an existing object unchanged. */
   writeObject(key: string, bytes: Uint8Array): Promise<void>
-  /** Replaces an object atomically. Only for a damaged object: a good one never changes. */
+  /** Replaces an object atomically. Only for a damaged object: a good object never changes. */
   replaceObject(key: string, bytes: Uint8Array): Promise<void>
-  /** A pointer. Undefined for a missing one. */
+  /** Reads a pointer. Undefined if the pointer is missing. */
   readPointer(key: string): Promise<PointerReading | undefined>
   /**
-   * Moves a pointer if it still has the tag, or creates a missing one if `tag` is undefined. True: the pointer has
+   * Moves a pointer if it still has the tag, or creates a missing pointer if `tag` is undefined. True: the pointer has
    * moved. False: another writer was first, or the response was lost and only reading the pointer shows the outcome.
    */
   movePointer(key: string, text: string, tag: string | undefined): Promise<boolean>

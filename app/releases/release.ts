@@ -60,7 +60,7 @@ export interface ScheduledRelease extends PointedRelease {
   readonly at: string
 }
 
-/** A release that a share of the visitors sees instead of the one in service. */
+/** A release that a share of the visitors sees instead of the release in service. */
 export interface CanaryRelease extends PointedRelease {
   /** The share of the visitors, from 0 to 1. */
   readonly share: number

@@ -19,11 +19,13 @@ export interface WatchedBrand {
   verdict: Verdict | undefined
   sequence: number
   canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
-  /** The releases whose files the host can read, at most `releasesKept`. The latest addition is the last one. */
+  /** The releases whose files the host can read, at most `releasesKept`. The latest addition is last. */
   releases: Release[]
 }
 
-/** The number of good releases of a brand that stay readable. A browser may still load the files of an earlier one. */
+/**
+ * The number of good releases of a brand that stay readable. A browser may still load the files of an earlier release.
+ */
 const releasesKept = 3
 
 /** A brand that the host has just found. */

@@ -97,6 +97,7 @@ const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpressio
 /**
  * Strips the types from an expression, and replaces the name of a constant by the constant's value. A value may refer
  * only to constants declared earlier, so a constant that refers to itself has no value.
+ *
  * @returns the expression, and the statements that may declare the constants in it
  */
 function plain(

@@ -90,7 +90,7 @@ test('[BRD-09] a switched off inspector shows no block whose explanation arrives
   expect(part.querySelector('.inspected')?.textContent).toBe('')
 })
 
-test('the bar lists the faults that affect its brand, also on demand, and clears only its brand’s own', async () => {
+test('the bar lists, also on demand, the faults that affect its brand, and clears only its brand’s faults', async () => {
   const bodies: unknown[] = []
   let times = 1
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
