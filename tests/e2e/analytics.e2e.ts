@@ -144,7 +144,7 @@ test('[QRY-05] [QRY-08] a member’s events reach each tracker once, without per
   expect((await received()).hits.filter(({ referrer, cookie }) => referrer !== '' || cookie !== '')).toEqual([])
 })
 
-test('[QRY-05] a login by the address sends one login event', async ({ page }) => {
+test('[QRY-05] a login by a user name and password in the address sends one login event', async ({ page }) => {
   await agreeToTrackers(page, 'siam191')
   await open(page, address('siam191', '/en-th?usr=660812345678&pw=Passw0rd1'))
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -204,7 +204,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   expect(complaints.splice(0).filter((output) => !output.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('[QRY-07] only members of the recorded levels are recorded, and not on a page that the brand excludes', async ({
+test('[QRY-07] the recorder records only members of the listed levels, and no page that the brand excludes', async ({
   page,
 }) => {
   // mafa191 records the levels 5 to 9.

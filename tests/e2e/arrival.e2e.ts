@@ -1,7 +1,7 @@
 import { sentCode } from './sandbox.ts'
 import { address, expect, loginOf, open, test } from './site.ts'
 
-test('[QRY-02] the next page stores the affiliate’s code of a visitor who left the first page early', async ({
+test('[QRY-02] if a visitor leaves the first page early, the next page stores the affiliate’s code', async ({
   page,
 }) => {
   const visits = /\/(?:after-start|visit)(?:-\w|\.ts)/

@@ -23,7 +23,7 @@ export function withBuild(): () => string {
   return () => folder
 }
 
-/** The build, served by the host under its own policy. */
+/** The build, served by the host with the host's Content-Security-Policy. */
 export function withBuiltHost() {
   const folder = withBuild()
   let host: RunningLivery

@@ -15,7 +15,7 @@ async function reachPayment(page: Page, channelId = 16) {
   return placeOf(page, 'siam191')
 }
 
-test('[DEP-09] a refused payment shows a notice, and the next one is a new deposit', { tag: '@night' }, async ({
+test('[DEP-09] a refused payment shows a notice, and the next payment is a new deposit', { tag: '@night' }, async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')

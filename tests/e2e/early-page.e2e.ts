@@ -7,7 +7,7 @@ import { address, brands, expect, test } from './site.ts'
 
 // Tests of pages between their first bytes and hydration.
 
-test('a page fetches all scripts that it needs together, each once', async ({ page }) => {
+test('a page fetches all of its scripts at the same time, and each script once', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
@@ -44,12 +44,12 @@ test('pictures below the first screen wait only for the scripts', { tag: '@night
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
-  // By number: while the list arrives, its last child is an earlier provider.
+  // Finds the last provider by its number. While the list arrives, `:last-child` would match an earlier provider.
   const lastProvider = '[aria-labelledby=provider-list] li:nth-child(60)'
 
   /**
-   * Opens beta191's home page over a connection that halts before the footer, and reports whether its last provider is
-   * painted. Timers of a second or more wait until `passTime`.
+   * Opens beta191's home page over a connection that halts before the footer. `drawn` returns whether the last provider
+   * is painted. Timers of a second or more wait until `passTime`.
    */
   async function openHalting(page: Page, path: string) {
     const front = await startHaltingFront(/<footer [^>]*/)
@@ -106,7 +106,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('going back after a reload, before hydration, shows the page of that address', async ({ page }) => {
+test('a visitor who reloads, and goes back before hydration, gets the page of the earlier address', async ({
+  page,
+}) => {
   await page.goto(address('siam191', '/en-th/faq'))
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
@@ -148,7 +150,7 @@ test('if the login dialog opens before its field has loaded, the field gets the 
   await expect(page.locator('#login-phone')).toBeFocused()
 })
 
-test('a tap before hydration is replayed after it', async ({ page }) => {
+test('a tap before hydration is replayed after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
@@ -175,7 +177,9 @@ test('[LAY-06] the theme switch responds before hydration, once for each tap', a
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the dots of the carousel respond before hydration, and the chosen banner remains after it', async ({ page }) => {
+test('the dots of the carousel respond before hydration, and the chosen banner remains after hydration', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const carousel = page.locator('[data-widget="banners/banner-carousel"]')

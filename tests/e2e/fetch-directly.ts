@@ -1,6 +1,9 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/** The server's response to a request of the page. Only browsers resolve the names of brands under `localhost`. */
+/**
+ * Sends a request of the page to the server, and returns the response. Connects to 127.0.0.1, because only browsers
+ * resolve names such as `siam191.localhost`.
+ */
 export async function fetchDirectly(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url

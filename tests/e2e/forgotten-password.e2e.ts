@@ -36,7 +36,7 @@ test('[AUT-16] [AUT-17] a visitor resets a forgotten password by a code, and see
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[AUT-16] [AUT-09] a reload keeps the dialog of a forgotten password, its account and its countdown, until it is closed', async ({
+test('[AUT-16] [AUT-09] until the dialog of a forgotten password is closed, reloads keep the dialog, its account and its countdown', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th?login=1'))
@@ -66,7 +66,7 @@ test('[AUT-16] [AUT-09] a reload keeps the dialog of a forgotten password, its a
   await expect(page.locator('#forgot-account')).toBeVisible()
 })
 
-test('[AUT-16] the dialog shows the same for an unknown account as for a known one', { tag: '@night' }, async ({
+test('[AUT-16] for an unknown account, the dialog shows the same as for a known account', { tag: '@night' }, async ({
   page,
 }) => {
   const texts: string[] = []

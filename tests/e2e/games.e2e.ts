@@ -74,7 +74,7 @@ test('[GAM-07] inside a webview the game replaces the site', { tag: '@night' }, 
   await context.close()
 })
 
-test('[GAM-08] [MOD-01] with several wallets, window and page offer the choice, and the game opens in that window', async ({
+test('[GAM-08] [MOD-01] a member with several wallets chooses one in the game’s window or on the page, and the game opens in the window', async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test('[GAM-08] [MOD-01] Back closes the choice of a wallet and the game’s wind
   await expect(chooser).toBeHidden()
   await closed
   await expect(page).toHaveURL(address('siam191', '/en-th/slot/nine-lanterns'))
-  // A choice leaves no entry either.
+  // A choice of a wallet leaves no entry either.
   const reopening = page.waitForEvent('popup')
   await card.click()
   await reopening
@@ -251,7 +251,9 @@ for (const endpoint of ['get-wallet', 'login-game']) {
   })
 }
 
-test('[GAM-07] after a blocked window the page offers to open the game here', { tag: '@night' }, async ({ page }) => {
+test('[GAM-07] if the browser blocks the game’s window, the page offers to open the game in the page’s own tab', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

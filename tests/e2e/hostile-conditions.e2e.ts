@@ -44,7 +44,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
       await visited.addInitScript(`{ const round = ${round}; ${script} }`)
       await open(visited, address('siam191', '/en-th/slot'))
       await expectWhole(visited, 'slot')
-      // Announcements pop up on this page and cover the login, so the login begins on the next one.
+      // Announcements pop up on the home page and cover the login, so the login begins on the next page.
       await open(visited, address('siam191', '/en-th'))
       await expectWhole(visited, 'home')
       await open(visited, address('siam191', '/en-th/faq'))
@@ -131,7 +131,7 @@ const bodies: Readonly<Record<string, string>> = {
       ]),
     ),
   }),
-  'a refusal with a page for a message': JSON.stringify({
+  'a refusal whose message is long HTML': JSON.stringify({
     status: false,
     code: 4999,
     msg: `<img src=x onerror=alert(1)>${huge}`,

@@ -8,7 +8,7 @@ import { address, type Brand, expect, open, test } from './site.ts'
 const shellOrigin = `http://play.siam191.localhost:${previewPort}`
 
 test('[GAM-07] an HTML game can be played in the frame of a brand without a second origin', async ({ page }) => {
-  // Another brand, so that its wins do not affect the counts of other tests.
+  // Plays at mafa191, so that the wins do not affect the counts of other tests.
   await atProvider(page, 'lotus-forge', 'mafa191')
   const opening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()
@@ -70,7 +70,7 @@ test.describe('a hostile game', () => {
     return opening
   }
 
-  test('[GAM-07] at an address has no opener, and cannot navigate our page', async ({ page }) => {
+  test('[GAM-07] that opens at an address has no opener, and cannot navigate our page', async ({ page }) => {
     const game = await openHostile(page, 'hostile-url')
     await game.waitForURL(`${gamesOrigin}/hostile`)
     const before = page.url()
@@ -83,7 +83,7 @@ test.describe('a hostile game', () => {
     ['mafa191', 'under an opaque origin', { origin: 'null', storage: 'SecurityError' }],
     ['siam191', 'under another origin', { origin: shellOrigin, storage: 'null' }],
   ] as const) {
-    test(`[GAM-07] as HTML, ${where}, cannot read our storage or reach our pages`, async ({ page }) => {
+    test(`[GAM-07] that is HTML, ${where}, cannot read our storage or reach our pages`, async ({ page }) => {
       const game = await openHostile(page, 'hostile-html', brand)
       const before = page.url()
       expect(await gotOf(game.frameLocator('iframe'))).toMatchObject({

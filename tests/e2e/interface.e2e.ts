@@ -170,7 +170,7 @@ test('[STA-09] a collapsed sidebar stays collapsed, and its icons keep their nam
   await expect.poll(width).toBeGreaterThan(200)
 })
 
-test('[CFG-02] the backend’s menu list adds missing entries to the brand’s menus, and members’ entries for members', async ({
+test('[CFG-02] the backend’s menu list adds missing entries to the brand’s menus: entries for all visitors, and entries for members', async ({
   page,
 }) => {
   const { text } = await ask(`beta191.localhost:${previewPort}`, '/en-th/about-us')

@@ -97,7 +97,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an unknown one, and hides in the casino and during a deposit', async ({
+test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an unknown vendor, and hides in the casino and during a deposit', async ({
   page,
 }) => {
   await page.clock.install()

@@ -160,7 +160,7 @@ test('of 5,000 games only visible ones are in the document, also at the end, and
   await open(page, address('siam191', '/en-th/casino'))
   await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(60)
-  // A placeholder row during scrolling has the height of a rendered one.
+  // During scrolling, a row of placeholders has the height of a row of cards.
   await page.mouse.wheel(0, 100)
   const measure = () => cards(page).first().evaluate(measurePlaceholder)
   await expect.poll(async () => (await measure()).placeholder).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[QRY-01] the address names the open tab, and opens this tab; the back button closes the dialog', async ({
+test('[QRY-01] the address names the dialog’s open tab, and a visit to the address opens that tab; the back button closes the dialog', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th/faq'))
@@ -154,7 +154,7 @@ test('[VAL-08] a password that is too short or too long shows an error at its fi
   expect(calls).toEqual([])
 })
 
-test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within the login, which then starts again', async ({
+test('[AUT-03] [AUT-18] a member with a forgotten password sets a new password within the login, which then starts again', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th?login=1'))
@@ -252,7 +252,7 @@ test('[GRD-07] after a login, the login page does not show its first step again 
   expect(await shown.jsonValue()).toEqual([])
 })
 
-test('[API-05] a refusal shows above its dialog', async ({ page }) => {
+test('[API-05] the toast about a refused login shows above the login dialog', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))
   const toasts = page.locator('.toasts')
   // The toasts are in the browser's top layer before the dialog, and enter it again above the dialog.

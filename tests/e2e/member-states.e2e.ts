@@ -18,8 +18,8 @@ const shownOf = (page: Page) =>
   page.evaluate(() => ({
     main: document.querySelector('main')?.innerText.trim() ?? '',
     header: document.querySelector<HTMLElement>('[data-region=header]')?.innerText ?? '',
-    // Finds English sentences by their small words. Names of games and providers, which stay English in Thai, contain
-    // none.
+    // Finds English sentences by words that begin in lower case. Names of games and providers, which stay English in
+    // Thai, contain no such words.
     english: [...document.body.innerText.matchAll(/(?:[A-Za-z]{2,} ){2,}[A-Za-z]{2,}/g)]
       .map(([words]) => words)
       .filter((words) => / [a-z]/.test(words)),

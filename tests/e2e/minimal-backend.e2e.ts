@@ -86,7 +86,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect(page.locator('.toast')).toHaveText(/Wrong number or password\./)
     })
 
-    test('[QRY-04] an address with a phone number in local form logs in', { tag: '@night' }, async ({ page }) => {
+    test('[QRY-04] an address with a phone number in local form logs the member in', { tag: '@night' }, async ({
+      page,
+    }) => {
       await page.goto(address('/en-th?usr=0812345678&pw=Passw0rd1'))
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
       expect(page.url()).not.toContain('usr')
@@ -144,7 +146,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(ledger.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)).toEqual(['150.50'])
     })
 
-    test('[WDR-01] [API-05] a refused limit shows the server’s message; then a member withdraws to the backend’s account', {
+    test('[WDR-01] [API-05] if the backend refuses to send the limit, the page shows its message; a retry succeeds, and the member withdraws', {
       tag: '@night',
     }, async ({ page }) => {
       await enter(page)

@@ -6,7 +6,7 @@ import { backendPort, stagingPort as port } from './ports.ts'
 import { expect, isComplaint, logIn, newContext, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// A preview of another environment over your own backend: here a separate sandbox.
+// A preview of the environment staging over an operator's own backend. In this test, a separate sandbox is the backend.
 let backend: RunningLivery
 let preview: RunningLivery
 
@@ -156,7 +156,7 @@ test('[STA-03] a public call can end the session', async ({ page }) => {
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
-/** Broken configuration files of a back office. Each is the response for every file. */
+/** Broken contents of a back office's configuration files. In each case, all files have the same content. */
 const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly body: string }>> = {
   'with bad rows': {
     body: JSON.stringify([null, 7, 'x', {}, [], { 'en-th': [{ id: {}, start_date: 'soon' }], en: 7, THB: [null] }]),

@@ -6,7 +6,7 @@ import { address, expect, test } from './site.ts'
 
 // Tests of pages whose data was damaged between the host and the browser.
 
-test('[NAV-05] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
+test('[NAV-05] [ERR-02] a page reports a fatal error and leads home; if the home page fails too, the page shows a message', async ({
   page,
   complaints,
 }) => {

@@ -19,7 +19,7 @@ async function stateOf(page: Page): Promise<string | undefined> {
   return (data as { items: readonly { state: string }[] }).items[0]?.state
 }
 
-test('[DEP-09] a payment on the payment page arrives', async ({ page, context }) => {
+test('[DEP-09] after a payment on the payment page, the deposit is done', async ({ page, context }) => {
   const url = await deposit(page, '081-000-0002')
   const payment = await context.newPage()
   await payment.goto(url)

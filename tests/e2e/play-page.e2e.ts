@@ -24,7 +24,7 @@ test('[GAM-06] [RTE-11] the play page shows the game in a frame that cannot navi
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[GAM-06] a game that opens by a form plays in the frame, and an HTML game on the play host', {
+test('[GAM-06] a game that opens by a form plays in the frame, and an HTML game plays on the play host', {
   tag: '@night',
 }, async ({ page }) => {
   await atProvider(page, 'copper-tiger')

@@ -17,11 +17,11 @@ export const hostPort = previewPort + 3
 /** The port of the second host of `host.e2e.ts`, to which brands are added. */
 export const growingHostPort = previewPort + 4
 
-/** The ports of the backend and of the preview over it that `own-backend.e2e.ts` starts for itself. */
+/** The ports of the backend that `own-backend.e2e.ts` starts for itself, and of its preview over this backend. */
 export const backendPort = previewPort + 6
 export const stagingPort = previewPort + 7
 
-/** The ports of the backend and of the preview over it that `minimal-backend.e2e.ts` starts for itself. */
+/** The ports of the backend that `minimal-backend.e2e.ts` starts for itself, and of its preview over this backend. */
 export const minimalBackendPort = previewPort + 8
 export const minimalPreviewPort = previewPort + 9
 

@@ -16,7 +16,7 @@ const passwordErrors = [
   ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-error'], 'Input value does not match.'],
 ] as const
 
-test('[VAL-01] each mistake in a new password shows an error at its field, and only a form without them is sent', async ({
+test('[VAL-01] each mistake in a new password shows an error at its field, and only a form without mistakes is sent', async ({
   page,
 }) => {
   await openThroughLogin(page, 'siam191', '/en-th/profile/password', '081-000-0007')
@@ -60,7 +60,10 @@ test('[VAL-01] a press on the button counts if the layout moves the button befor
   await expect(page.locator('[id^=profile-password-][id$=-error]')).toHaveCount(3)
 })
 
-test('a new password ends the other sessions, with a message; this one continues', async ({ page, browser }) => {
+test('a new password ends the member’s other sessions with a message, and the current session continues', async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
   await openThroughLogin(other, 'beta191', '/en-th/profile', '081-000-0008')
@@ -84,7 +87,7 @@ test('a new password ends the other sessions, with a message; this one continues
   await elsewhere.close()
 })
 
-test('[STA-10] the withdrawal PIN is set, then changed with the current one', async ({ page }) => {
+test('[STA-10] a member sets a withdrawal PIN, and needs the current PIN to change it', async ({ page }) => {
   await openThroughLogin(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
   await expect(page.getByText('You need this PIN for every withdrawal.')).toBeVisible()
   await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)

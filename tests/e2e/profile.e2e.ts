@@ -168,7 +168,7 @@ test('[STA-10] a member adds an email address once, and verifies it in the dialo
   await expect(page.locator('#profile-email')).toHaveCount(0)
 })
 
-test('[STA-10] if the backend asks a member to verify the phone number, the dialog opens, once in a visit', {
+test('[STA-10] if the backend asks a member to verify the phone number, the dialog opens once in a visit', {
   tag: '@night',
 }, async ({ page }) => {
   await page.addInitScript(() => {

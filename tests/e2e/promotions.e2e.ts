@@ -60,7 +60,7 @@ test('[RTE-08] a category opens within the page, at the same scroll position and
   await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
 })
 
-test('[ENG-03] [STA-11] a bonus whose response is lost is claimed once, and shows only to that member', async ({
+test('[ENG-03] [STA-11] if the response to a claim is lost, the bonus is claimed once, and shows only to that member', async ({
   page,
   complaints,
 }) => {

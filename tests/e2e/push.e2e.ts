@@ -19,7 +19,7 @@ const received = () => control<Received>('GET', 'trackers')
 const site = address('siam191', '')
 
 /**
- * Gives a page a push service that works, because tests must not call the real one of a third party. Runs in the
+ * Gives a page a push service that works, because tests must not call the real service of a third party. Runs in the
  * browser.
  */
 function withPushService({ permission }: { permission: NotificationPermission }): void {

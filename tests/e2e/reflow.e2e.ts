@@ -94,7 +94,7 @@ test('with text of 200 %, the texts of a row do not overlap, and neither a table
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-/** Lists the pairs of texts in one row that overlap. Runs in the browser. */
+/** Lists the pairs of overlapping texts in each row. Runs in the browser. */
 function overlappingTexts(rows: readonly Element[]): string[] {
   const boxesOf = (row: Element) => {
     const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)

@@ -13,7 +13,7 @@ const build = withBuild()
 const site = `http://siam191.localhost:${releasesPort}`
 const operations = `http://127.0.0.1:${operationsPort}`
 
-/** A folder of brands, a release store, and the commands that publish from the one to the other. */
+/** A folder of brands, a release store, and the commands that publish brands of the folder to the store. */
 function workplace() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-workplace-'))
   const merchants = join(folder, 'merchants')
@@ -68,7 +68,8 @@ test('[OPS-01] [OPS-02] a colour is published and rolled back on a running host'
     await expectHydrated(page)
     expect(livery(...rollback)).toContain('with the files of release 1')
     await expectColour('#e3b85f')
-    // A visitor in the canary's share sees the canary at the usual address, with its own files. Other visitors do not.
+    // A canary is a release for a share of visitors. They see the canary at the usual address, with the canary's files.
+    // Other visitors do not.
     expect(livery(...publish, '--share', '20%')).toContain('is shown to 20% of visitors')
     const pages: string[] = []
     page.on('request', (asked) => void (asked.isNavigationRequest() && pages.push(new URL(asked.url()).pathname)))

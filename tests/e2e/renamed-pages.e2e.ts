@@ -12,7 +12,7 @@ import { renamedPort as port } from './ports.ts'
 import { expect, fieldOf, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** Pages at other paths than in base. */
+/** Pages with other paths than in `base`. */
 const renamed: Readonly<Record<string, string>> = {
   promotions: '/offers',
   promotion: '/offers/{id}',

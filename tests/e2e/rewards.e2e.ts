@@ -16,7 +16,7 @@ interface Calendar {
   readonly days: readonly { readonly date: string; readonly reward: string }[]
 }
 
-test('[ENG-06] after a lost response the wheel ends on the prize that the server drew, once', async ({
+test('[ENG-06] after a lost response, the wheel stops at the prize that the server drew, and the member has used one spin', async ({
   page,
   complaints,
 }) => {

@@ -68,8 +68,8 @@ export function callAs(page: Page, endpoint: string, payload: object): Promise<R
 /**
  * Opens a page of a brand as one of the members of a fresh sandbox.
  *
- * @param username `0812345678`, `0810000001` to `0810000013`, or with the code of the country: `63-9171234567`. Not
- *   `0810000012`, who has another password
+ * @param username `0812345678`, `0810000001` to `0810000013`, or with the code of the country: `63-9171234567`.
+ * `0810000012` does not work: this member has another password
  */
 export async function openAs(page: Page, brand: Brand, path: string, username = '0812345678'): Promise<void> {
   await control('POST', 'reset', {})

@@ -45,7 +45,7 @@ test('[BRD-04] a new brand shows immediately, with its own name and logo', async
   await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
 
-test('[BRD-05] a saved file changes the open page and keeps typed values; a broken one is reported and changes nothing', async ({
+test('[BRD-05] a saved file changes the open page and keeps typed values; a broken file is reported and changes nothing', async ({
   page,
 }) => {
   const path = join(folder, 'siam191/messages/en.json')

@@ -81,7 +81,7 @@ test('[NAV-04] a restored page that becomes too short scrolls again once it has 
   await expect.poll(() => positionOf(page)).toBe(900)
 })
 
-test('[NAV-04] a late step of a smooth scroll that began on the page before does not move the new page', async ({
+test('[NAV-04] if a smooth scroll began on the previous page, its late step does not move the new page', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th'))
@@ -98,7 +98,7 @@ test('[NAV-04] a late step of a smooth scroll that began on the page before does
   await expect.poll(() => positionOf(page)).toBe(0)
 })
 
-test('[NAV-04] a link to the current page scrolls to its top, and one with a fragment to its target', {
+test('[NAV-04] a link to the current page scrolls to the top; a link with a fragment scrolls to its target', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page, address('siam191', '/en-th/faq'))

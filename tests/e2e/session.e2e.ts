@@ -12,7 +12,9 @@ test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page 
   await expect(loginOf(page)).toBeVisible()
 })
 
-test('[STA-09] after a logout on the same page, CSS still has the height of the header', async ({ page }) => {
+test('[STA-09] after a logout that stays on the page, the CSS variable still has the height of the header', async ({
+  page,
+}) => {
   const reports: (string | null)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/_livery/errors')) reports.push(request.postData())

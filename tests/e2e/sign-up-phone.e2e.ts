@@ -1,7 +1,7 @@
 import { press } from './sign-up-steps.ts'
 import { address, expect, fieldOf, newContext, open, phone, test } from './site.ts'
 
-test('[AUT-02] both tabs share the phone number if the brand enables it', async ({ page }) => {
+test('[AUT-02] if the brand enables it, the login tab and the sign-up tab share the phone number', async ({ page }) => {
   for (const [brand, kept] of [
     ['mafa191', '081-234'],
     ['beta191', ''],
@@ -113,7 +113,7 @@ test('[VAL-04] a number that a password manager fills in without typing is forma
   await expect(fieldOf(page, 'login-password')).toBeFocused()
 })
 
-test('[LAY-04] [AUT-19] the country list is searchable, and on a phone it and the language menu are sheets', async ({
+test('[LAY-04] [AUT-19] the country list is searchable; on a phone, the country list and the language menu are sheets', async ({
   page,
   browser,
 }) => {

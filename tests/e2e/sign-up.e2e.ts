@@ -105,7 +105,7 @@ test('[AUT-15] the brands differ in their sign-up settings and in their account 
   )
 })
 
-test('[RTE-09] [GRD-07] a visitor signs up on the sign-up page, its tabs are pages, and a member is sent home', async ({
+test('[RTE-09] [GRD-07] a visitor signs up on the sign-up page, whose tabs are two pages; the page sends a member home', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/register'))
@@ -134,7 +134,7 @@ test('[GRD-07] a brand that accepts no sign-ups says so to a visitor of its sign
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[AUT-10] [VAL-09] a wrong code is sent once and empties the boxes if the brand enables it; the correct one continues', async ({
+test('[AUT-10] [VAL-09] a wrong code is sent once and, if the brand enables it, empties the boxes; the correct code continues', async ({
   page,
 }) => {
   const number = freshNumber()
@@ -181,7 +181,9 @@ test('[AUT-11] [AUT-14] another code is available after a countdown, which a rel
   await expect(resend).toHaveText(/in 0:\d\d/)
 })
 
-test('[AUT-09] another code can be requested at the end of the countdown, once', async ({ page }) => {
+test('[AUT-09] a visitor can request another code only after the countdown, which then starts again', async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page, address('beta191', '/en-th?signup=1'))
   await givePhone(page, freshNumber())

@@ -78,7 +78,7 @@ test('[BRD-06] text typed before a kill, and while the studio did not respond, i
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
 })
 
-test('[BRD-06] text typed in the code pane while the studio did not respond reaches it at the next start', {
+test('[BRD-06] if the studio did not respond while an operator typed in the code pane, it gets the text at its next start', {
   tag: '@night',
 }, async ({ page }) => {
   await edit(page, 'kafe')
@@ -118,7 +118,7 @@ test('[BRD-06] eight windows of one brand stay up to date, although a browser op
   // An undo in one window does not revert a step of another window.
   await Promise.all([first.waitForResponse(/\/studio\/undo$/), first.keyboard.press('ControlOrMeta+z')])
   await expect(nameOf(last)).toHaveValue('Kafe in the last window')
-  // Another window takes over the connection of a closed one.
+  // Another window takes over the connection of a closed window.
   await first.close()
   await last.getByRole('button', { name: 'Undo' }).click()
   for (const page of windows.slice(1)) await expect(nameOf(page)).not.toHaveValue('Kafe in the last window')

@@ -205,7 +205,7 @@ test('[BRD-06] while a setting is wrong, every field shows the entered value, an
   await expect(locale).toHaveValue('english')
   const undo = page.getByRole('button', { name: 'Undo' })
   const saved = page.getByRole('status').getByText('All saved')
-  // One step more would undo the discard of the test before.
+  // One step more would undo the last step of the previous test: a discard.
   await expect(async () => {
     if (await saved.isVisible()) return
     await Promise.all([page.waitForResponse('**/studio/undo'), undo.click()])

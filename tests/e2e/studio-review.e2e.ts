@@ -51,7 +51,7 @@ test('[BRD-06] text typed just before the operator leaves for the list of brands
   await expect(seen).toHaveValue('Kafe by link')
 })
 
-test('[BRD-06] a double click on the button that removes a block leaves the next block', async ({ page }) => {
+test('[BRD-06] a double click on the button that removes a block does not remove the next block', async ({ page }) => {
   await studio.edit(page, 'kafe')
   await section(page, 'Routes').click()
   const order = () =>

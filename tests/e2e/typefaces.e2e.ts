@@ -28,9 +28,9 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
 
 test.describe('the fonts of the brand', () => {
   /**
-   * Opens a page whose clock says that it is too late for the brand's fonts.
+   * Opens a page whose clock shows a time that is too late for the brand's fonts.
    *
-   * @param width `same`: all letters of the device have the same width, because it has no glyphs for them
+   * @param width `same`: the device has no glyphs for the letters, so all letters have the same width
    */
   async function openWithFonts(page: Page, width: 'same' | 'different') {
     await page.addInitScript((same) => {

@@ -9,7 +9,7 @@ import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { previewPort } from './ports.ts'
 
-/** The Content-Security-Policy of a brand's pages on a host with the sandbox, and its manifest. */
+/** A brand's manifest, and the Content-Security-Policy of the brand's pages on a host with the sandbox. */
 async function policyAndManifest(
   merchant: string,
 ): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {

@@ -6,7 +6,7 @@ import { control, fault } from './sandbox.ts'
 import { bucketOf, openAsMember, upload } from './upload-page.ts'
 import { startPolicyPage } from './upload-policy.ts'
 
-// The browser logs every refused request, and these tests refuse many, so they ignore its console.
+// The browser logs every refused request. These tests refuse many requests, so they ignore the browser's console.
 const test = base
 
 const kB = 1024
@@ -46,7 +46,7 @@ for (const [name, method, sizes] of methods) {
   }
 }
 
-test('[UPL-12] with every SDK method switched off the REST route puts the file into the store', {
+test('[UPL-12] if every SDK method is off, the REST route puts the file into the store', {
   tag: '@night',
 }, async ({ page }) => {
   const { result } = await upload(page, { file: 900 * kB, methods: [] })
@@ -71,7 +71,7 @@ const steps = [
 const failures = [['cut'], ['status', 500], ['status', 403], ['lost-reply']] as const
 
 for (const [name, step] of isNightly ? steps : steps.slice(0, 2)) {
-  test(`[UPL-04] ${step} fails once: a retry, one object, and no open upload whose id the page has received`, async ({
+  test(`[UPL-04] if ${step} fails once, the page retries, stores one object, and leaves no open upload whose id it has received`, async ({
     page,
   }) => {
     for (const [index, [kind, value]] of failures.entries()) {
@@ -94,7 +94,7 @@ test('[UPL-04] a failed request for a token is repeated', { tag: '@night' }, asy
   expect(result.report).toContain('Final: Success, directUpload of flow 1')
 })
 
-test('[UPL-01] if a route (a flow, in the report) gets no token, the upload continues with the next one', {
+test('[UPL-01] if a route (the report calls it a flow) gets no token, the upload continues with the next route', {
   tag: '@night',
 }, async ({ page }) => {
   await fault('general/get-sts-token', 'html', { times: 4 })

@@ -24,7 +24,10 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-/** Starts a host with a copy of all brands. `manifest` is the path of siam191's; `stop` also deletes the copy. */
+/**
+ * Starts a host with a copy of all brands. `manifest` is the path of siam191's manifest. `stop` stops the host and
+ * deletes the copy.
+ */
 async function hostOfCopy(): Promise<{ readonly manifest: string; readonly stop: () => Promise<void> }> {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
   cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
@@ -39,7 +42,7 @@ async function hostOfCopy(): Promise<{ readonly manifest: string; readonly stop:
   }
 }
 
-test('[QRY-09] a visitor without a connection sees the brand’s offline page, and a switched-off app removes itself', async ({
+test('[QRY-09] a visitor without a connection sees the brand’s offline page; if the brand turns the web app off, the app removes itself', async ({
   page,
   context,
   complaints,

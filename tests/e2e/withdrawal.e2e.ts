@@ -65,7 +65,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   })
 }
 
-test('[WDR-01] a double press on the first step leads to the second; a later press outside of the dialog closes it', async ({
+test('[WDR-01] a double press in the first step leads to the second step; a later press outside of the dialog closes the dialog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -261,7 +261,7 @@ test.describe('a missing response', () => {
     complaints.length = 0
   })
 
-  test('[WDR-06] while the outcome is unknown, the dialog shows that, and nothing can be sent', async ({
+  test('[WDR-06] while the outcome is unknown, the dialog shows that Livery still checks, and nothing can be sent', async ({
     page,
     complaints,
   }) => {
