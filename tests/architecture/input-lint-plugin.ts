@@ -1,6 +1,6 @@
 /**
- * A plugin for the linter. Reports asserted types of values from outside of the program, such as parsed JSON and caught
- * values.
+ * A plugin for the linter. Reports type assertions about values from outside of the program, such as parsed JSON and
+ * caught errors.
  */
 interface Syntax {
   readonly type: string
@@ -24,14 +24,14 @@ interface Context {
 
 const errorType = /^(?:\w+\.)?\w*(?:Error|Exception)$/
 
-/** Types of objects that state nothing about the values of properties. */
+/** Object types whose properties all have the type `unknown`. */
 const ofUnknown = [
   /^(?:Readonly<)?Record<\w+, unknown>>?$/,
   /^\{\s*(?:(?:readonly )?\w+\??: unknown[;,]?\s*)+\}$/,
   /^\{\s*(?:readonly )?\[\w+ in [^\]]+\]\?: unknown\s*\}$/,
 ]
 
-/** The call whose result an expression is: `response.json()` for `(await response.json().catch(…))`. */
+/** The call that gives an expression its value: `response.json()` for `(await response.json().catch(…))`. */
 function callIn(node: Syntax | undefined): Syntax | undefined {
   if (!node || node.type === 'TSAsExpression') return undefined
   if (node.type === 'CallExpression') {
@@ -44,7 +44,7 @@ function callIn(node: Syntax | undefined): Syntax | undefined {
 const isInput = ({ callee }: Syntax): boolean =>
   callee?.property?.name === 'json' || (callee?.object?.name === 'JSON' && callee.property?.name === 'parse')
 
-/** The reason against an assertion. Undefined for an allowed assertion. */
+/** The message about a forbidden type assertion. Undefined if the assertion is allowed. */
 function problemOf(expression: Syntax, type: string): string | undefined {
   if (errorType.test(type))
     return 'A program can throw any value. Use instanceof, or messageOf and codeOf of runtime/errors/caught-error.ts.'

@@ -12,10 +12,10 @@ const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[
  */
 const reasons: Readonly<Record<string, string>> = {
   'schemas/locale-code.ts': 'Packages of typefaces name their subsets in English.',
-  'app/preview/pages/broken-page.ts': 'A page without a good brand: a heading and a hint in two languages.',
+  'app/preview/pages/broken-page.ts': 'A page for a brand with errors: a heading and a hint in two languages.',
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English by default.',
   'app/studio/share/ended-link-page.ts': 'A page without a brand: one sentence in two languages.',
-  'app/studio/ui/studio-state.ts': 'The studio is in English unless the device has another of its languages.',
+  'app/studio/ui/studio-state.ts': 'The studio is in English unless the device prefers another language of the studio.',
   'cli/commands/check-backend.ts': 'The default locale of the calls to a backend, as the help says.',
   'runtime/issues/issue-language.ts': 'Issues are in English.',
   'runtime/issues/value-words.ts': 'An issue gives the code of a country as an example.',

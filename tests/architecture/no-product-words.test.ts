@@ -43,4 +43,6 @@ test.each([
   ['bank_name', ['bank']],
   ['member-deposits', ['deposit']],
   ['The provider of a context submits a gamepad permission.', []],
-])('the text "%s" contains the words %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))
+])('in the text "%s", the search finds the product words %j', (text, expected) =>
+  expect(wordsIn(text)).toEqual(expected),
+)

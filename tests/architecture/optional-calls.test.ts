@@ -8,13 +8,13 @@ import { projectRoot } from '../support/run-command.ts'
 
 /** Widgets that work without the optional calls in their files, with the reason. */
 const excepted: Readonly<Record<string, string>> = {
-  'wallet/bank-accounts': 'imports a file of hooks, and does not use its hook for the history of money',
+  'wallet/bank-accounts': 'imports a file with several hooks, but not the hook that loads the transaction history',
   'wallet/withdrawal-page': 'shows withdrawals without their history',
 }
 
 const optional = new Set(probes.filter((probe) => probe.optional).map(({ call }) => call))
 
-/** The files of its area that a widget imports, directly or indirectly. */
+/** The files that a widget imports, directly or indirectly, from its own area. */
 function filesOf(widget: string): ReadonlySet<string> {
   const area = `${projectRoot}widgets/${widget.split('/')[0] ?? ''}/`
   const found = new Set<string>()
@@ -27,7 +27,10 @@ function filesOf(widget: string): ReadonlySet<string> {
   return found
 }
 
-/** The calls in those files of a widget that use `useMemberData`. This hook fetches data when the widget mounts. */
+/**
+ * Searches the files of a widget that contain `useMemberData`, and returns their calls. This hook fetches data when the
+ * widget mounts.
+ */
 function loadingCallsOf(widget: string): readonly string[] {
   const texts = [...filesOf(widget)].map((file) => readFileSync(file, 'utf8'))
   const loading = texts.filter((text) => text.includes('useMemberData'))
@@ -40,12 +43,12 @@ const loading = widgets
   .filter(({ made }) => made.length > 0)
 const cases = loading.filter(({ name }) => !Object.hasOwn(excepted, name))
 
-describe('[API-06] a widget that loads members’ data by an optional call lists the call, so that pages hide the widget if the backend lacks the call', () => {
-  test('the test finds more than ten such widgets', () => {
+describe('[API-06] a widget lists each optional call that loads its data: pages hide the widget if the backend lacks the call', () => {
+  test('the search finds more than ten widgets with optional calls', () => {
     expect(cases.length).toBeGreaterThan(10)
   })
 
-  test('each exception is needed', () => {
+  test('the widgets that do not list such a call are exactly the exceptions', () => {
     const unlisted = loading.filter(({ calls, made }) => made.some((call) => !new Set<string>(calls).has(call)))
     expect(unlisted.map(({ name }) => name).toSorted()).toEqual(Object.keys(excepted).toSorted())
   })

@@ -7,7 +7,10 @@ import { projectRoot } from '../support/run-command.ts'
 /** Signs of behaviour in a component. */
 const behaviour =
   /\bon[A-Z]\w*=|\buse(?:State|Reducer|Effect|Session|Store)\b|<(?:button|input|select|form|DialogButton)\b/g
-/** The signs in a component, except the retry after a failed load: a block without its data is not static. */
+/**
+ * The signs of behaviour in a component. `LoadFailed` with its retry button does not count: a block without its data is
+ * not static.
+ */
 const behaviourOf = (source: string) => source.replaceAll(/<LoadFailed[^>]*\/>/g, '').match(behaviour) ?? []
 
 const statics = Object.values(catalogue).filter((facts) => facts.static === true)
@@ -20,7 +23,7 @@ test.each(statics.map(({ name }) => name))('the static widget %s has no behaviou
   for (const file of files) expect(behaviourOf(readFileSync(join(projectRoot, file), 'utf8')), file).toEqual([])
 })
 
-test('the test finds the behaviour of a carousel', () => {
+test('the search finds signs of behaviour in a carousel', () => {
   const carousel = join(projectRoot, 'widgets/banners/banner-carousel/BannerCarousel.tsx')
   expect(behaviourOf(readFileSync(carousel, 'utf8'))).not.toEqual([])
 })

@@ -11,7 +11,10 @@ function classesOf(css: string): ReadonlySet<string> {
   return new Set([...rules.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name))
 }
 
-/** The classes that components read, as `styles.row`. Undefined if one reads a computed class, `styles[shape]`. */
+/**
+ * The classes that components read, as `styles.row`. Undefined if a component reads a computed class, as
+ * `styles[shape]`.
+ */
 function readClasses(sheet: string): ReadonlySet<string> | undefined {
   const imported = new RegExp(`import (\\w+) from '[^']*/${basename(sheet)}'`, 'g')
   const names = new Set<string>()
@@ -24,7 +27,7 @@ function readClasses(sheet: string): ReadonlySet<string> | undefined {
   return names
 }
 
-test('a component reads each class of a style module, unless one reads computed classes', () => {
+test('components read every class of a style module, unless a component reads computed classes', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const unread = sheets.flatMap((sheet) => {
     const names = readClasses(sheet)

@@ -7,7 +7,7 @@ const textOf = (pattern: string) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-test('the styles of pages use only tokens of brands and properties that styles or the program set', () => {
+test('the styles of pages read only custom properties that the tokens of brands, the styles or the program set', () => {
   const tokens = JSON.parse(readFileSync('merchants/base/tokens.json', 'utf8')) as Manifest['tokens']
   const styles = textOf('{app/styles,widgets}/**/*.css')
   const program = textOf('{runtime,widgets}/**/*.{ts,tsx}')

@@ -51,7 +51,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(installation, { recursive: true }))
 
-test('validate has one issue: the missing texts in Khmer, at its locale', async () => {
+test('validate reports one issue, at the Khmer locale: the missing texts', async () => {
   const { status, stdout } = await livery('validate', 'acme', '--format', 'json')
   const { issues } = JSON.parse(stdout) as { readonly issues: readonly object[] }
   const line =

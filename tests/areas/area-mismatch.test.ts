@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 import { folderOfTest } from '../support/temporary-folders.ts'
 
-/** An area that computes its guards at run time, so that `validate` cannot find the missing one. */
+/**
+ * An area without its declared guard `trainer`. The area computes its guards at run time, so `validate` cannot find the
+ * mistake.
+ */
 const files = {
   'livery.json': '{ "areas": ["./areas/gym"] }',
   'areas/gym/area.json': JSON.stringify({
@@ -17,7 +20,7 @@ const files = {
   'areas/gym/area.ts': `const guards = Object.fromEntries([])\nexport default { name: 'gym', guards: { ...guards } }\n`,
 }
 
-test('if an area that computes its guards lacks a declared one, the build reports this in one line', async () => {
+test('if an area computes its guards and lacks a declared guard, the build reports this in one line', async () => {
   const folder = folderOfTest()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -63,7 +63,7 @@ test('a new area and its new widget validate, fit the types, and render', async 
     const text = readFileSync(join(installation, facts), 'utf8')
     write(facts, { ...(JSON.parse(text) as object), requires: ['stamps'] })
     await expect.poll(preview.output, { timeout: 60_000 }).toContain(`${facts}:`)
-    // A guard without code leaves the pages as they are.
+    // Although the guard has no code, the preview still renders the pages.
     write(facts, { ...(JSON.parse(text) as object), guards: { late: { description: 'Nobody.', membersOnly: false } } })
     await expect.poll(preview.output, { timeout: 60_000 }).toContain('The guard "late" has no code.')
     expect((await ask('acme.localhost', '/en-th', { port })).text).toContain('The second entry')

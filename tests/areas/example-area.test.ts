@@ -71,7 +71,7 @@ describe('the files of an area and a brand outside of the tree', () => {
 
   test('an editor offers the settings of the area, its widgets and their props', async () => {
     const path = join(brand, 'manifest.json')
-    // Drop the brand's own shell, because a key may occur only once.
+    // The new block adds a `shell`. A key may occur only once, so the brand's own `shell` goes.
     const ownShell = /^ {2}"shell": \{\n(?: {4}.*\n)* {2}\},\n/m
     const inShell = (text: string) => (file: string) => newBlock(text)(file.replace(ownShell, ''))
     expect(await completionsAt(path, atTop('‸"x": 1'))).toContain('coffee')
@@ -112,7 +112,7 @@ describe('the build, served by the host', () => {
     expect((await page(path)).status).toBe(404)
   })
 
-  test('a page loads no code, styles or calls of left-out areas', async () => {
+  test('a page loads no code, styles or calls of areas that the brand leaves out', async () => {
     const files = JSON.parse(readFileSync(join(built, 'built-files.json'), 'utf8')) as BuiltFiles
     const { text: html } = await page('/en-th')
     const loaded = loadedFiles(html, join(built, 'client'))

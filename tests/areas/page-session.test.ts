@@ -109,7 +109,7 @@ test.each([
     'another member',
     { status: true, data: { logged_in: true, user: { ...member, uid: '2', username: '660887654321' } } },
   ],
-])('[STA-02] a dashboard of %s removes the data and the stored game of the member before', async (_who, response) => {
+])('[STA-02] a dashboard of %s removes the data and the stored game of the previous member', async (_who, response) => {
   const { session, queryClient, state } = await openPage()
   await session.login('660812345678', 'secret1')
   queryClient.setQueryData(['member', 'en-th', '1', 'promotion-centre'], [])
@@ -139,7 +139,7 @@ test.each([
 test.each([
   ['a member', true, []],
   ['a guest', false, ['index/auth']],
-])('[QRY-04] a login link waits for the visitor, and logs in only a guest: %s', async (_who, isMember, logins) => {
+])('[QRY-04] a login link waits for the dashboard, and logs in only a guest: %s', async (_who, isMember, logins) => {
   localStorage.setItem('livery:production:acme:member', '1')
   vi.stubGlobal('liveryUrlLogin', () => ['660812345678', 'secret1'])
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -154,7 +154,7 @@ test.each([
   expect(called.filter((endpoint) => endpoint === 'index/auth')).toEqual(logins)
 })
 
-test('[STA-02] a login keeps the member on the page if the code for its destination does not arrive', async () => {
+test('[STA-02] if the code that chooses the page after a login does not load, the member stays on the page', async () => {
   vi.doMock('../../app/client/arrival-on-page.ts', () => {
     throw new Error('The script did not load.')
   })

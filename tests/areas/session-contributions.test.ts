@@ -32,7 +32,7 @@ test('[STA-01] [STA-04] each area reads its part of the dashboard', () => {
   expect(read(partners, dashboard)).toEqual({ username: 'a', link: '/?aff=a' })
 })
 
-test('[GAM-04] a provider keeps its current maintenance window beside a future one', () => {
+test('[GAM-04] a provider with a current and a future maintenance window is closed in both', () => {
   const later = { provider_id: '1', start_time: '2026-11-23 10:00:00', end_time: '2026-11-23 12:00:00' }
   const rows = [...dashboard.provider_maintenance, later]
   const windows = read(games, { ...dashboard, provider_maintenance: rows }) as MaintenanceWindows
@@ -43,14 +43,17 @@ test('[GAM-04] a provider keeps its current maintenance window beside a future o
   expect(isClosedAt('2026-11-23T11:00:00+08:00')).toBe(true)
 })
 
-test.each(brokenValues(dashboard))('[STA-01] each wrong value at $place gives a valid part', ({ values }) => {
-  for (const value of values) {
-    const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
-    // An unreadable wallet keeps its place without a balance, so no other wallet moves up.
-    expect(wallets.every(({ balance }) => /^(?:-|-?\d+(?:\.\d+)?)?$/.test(String(balance)))).toBe(true)
-    const windows = Object.values(read(games, value) as MaintenanceWindows).flat()
-    expect(windows.every(({ end_date: end }) => typeof end === 'string')).toBe(true)
-    const partner = read(partners, value) as { readonly link: unknown } | undefined
-    expect(partner === undefined || typeof partner.link === 'string').toBe(true)
-  }
-})
+test.each(brokenValues(dashboard))(
+  '[STA-01] for each wrong value at $place, every area reads a valid part',
+  ({ values }) => {
+    for (const value of values) {
+      const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
+      // An unreadable wallet keeps its place without a balance, so no other wallet moves up.
+      expect(wallets.every(({ balance }) => /^(?:-|-?\d+(?:\.\d+)?)?$/.test(String(balance)))).toBe(true)
+      const windows = Object.values(read(games, value) as MaintenanceWindows).flat()
+      expect(windows.every(({ end_date: end }) => typeof end === 'string')).toBe(true)
+      const partner = read(partners, value) as { readonly link: unknown } | undefined
+      expect(partner === undefined || typeof partner.link === 'string').toBe(true)
+    }
+  },
+)

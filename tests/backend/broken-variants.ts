@@ -62,7 +62,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     cure: /Send a value as "uid"/,
   },
   {
-    what: 'a list of wallets that is one wallet',
+    what: 'one wallet instead of a list of wallets',
     change: only('user/dashboard', (response) => inside(response, { wallet: { balance: 5 } })),
     call: 'user/dashboard',
     field: 'data.wallet',

@@ -16,7 +16,7 @@ let close = (): void => {}
 afterEach(() => close())
 
 describe('livery check-backend', () => {
-  test('over the sandbox, everything fits', async () => {
+  test('every response of the sandbox fits', async () => {
     const sandbox = createTestSandbox()
     close = () => sandbox.close()
     const reports = await checkBackend(options, (request) => sandbox.fetch(request))
@@ -25,7 +25,7 @@ describe('livery check-backend', () => {
   })
 
   test.each(['numbers', 'texts'] as const)(
-    'over the minimal backend with %s, everything fits, and missing calls are named',
+    'every response of the minimal backend with %s fits, and the reports name the missing calls',
     async (typing) => {
       const backend = createMinimalBackend({ typing })
       const reports = await checkBackend(options, backend.fetch)
@@ -55,15 +55,18 @@ describe('livery check-backend', () => {
     },
   )
 
-  test.each(brokenVariants)('$what: names $call, $field and the remedy', async ({ change, call, field, cure }) => {
-    const backend = createMinimalBackend({ typing: 'texts', change })
-    const reports = await checkBackend(options, backend.fetch)
-    const mismatch = reports.find((one) => one.call === call)?.mismatches.find((one) => one.field === field)
-    expect(mismatch?.cure).toMatch(cure)
-    expect(mismatch?.problem).toMatch(/\w/)
-  })
+  test.each(brokenVariants)(
+    '$what: the report names $call, $field and the remedy',
+    async ({ change, call, field, cure }) => {
+      const backend = createMinimalBackend({ typing: 'texts', change })
+      const reports = await checkBackend(options, backend.fetch)
+      const mismatch = reports.find((one) => one.call === call)?.mismatches.find((one) => one.field === field)
+      expect(mismatch?.cure).toMatch(cure)
+      expect(mismatch?.problem).toMatch(/\w/)
+    },
+  )
 
-  test('each call names the site as the host does when it forwards a call', async () => {
+  test('each call names the site in `x-forwarded-host`, as a call that the host forwards does', async () => {
     const named = new Set<unknown>()
     const server = createServer((request, response) => {
       named.add(request.headers['x-forwarded-host'])
@@ -83,7 +86,7 @@ describe('livery check-backend', () => {
     expect(backend.state.members.size).toBe(1)
   })
 
-  test('the command prints lines, and ends with 1 if a call does not fit', async () => {
+  test('if a call does not fit, the command prints the mistake and ends with 1', async () => {
     const { change } = brokenVariants[0] ?? {}
     const backend = createMinimalBackend({ typing: 'texts', ...(change && { change }) })
     const context = { ...fakeContext(), fetch: backend.fetch, variable: () => login.password }
@@ -140,7 +143,7 @@ describe('livery check-backend', () => {
     expect(text).toContain('the backend sent no response within 15 s')
   })
 
-  test('a site that responds with pages is recognised, and the remedy is printed once', async () => {
+  test('if the address responds with HTML pages, the command prints the remedy once', async () => {
     const { text } = await output(
       'http://minimal.localhost',
       async () => new Response('<!doctype html><h1>Sign in</h1>'),
@@ -158,7 +161,7 @@ describe('livery check-backend', () => {
   })
 
   test.each(['localhost:8080', 'https://a b', 'ftp://a.example', 'http://a.example/api', ''])(
-    'the address %j is refused with an example',
+    'the command refuses the address %j, and gives an example of an address',
     async (url) => {
       const { code, errors } = await output(url, () => Promise.reject(new Error('not reached')))
       expect(code).toBe(exitCodes.misuse)

@@ -16,7 +16,7 @@ import { createMinimalBackend } from './minimal-backend.ts'
 const moment = '2026-01-01 00:00:00'
 const host = 'siam191.localhost'
 
-/** A complete row or file of each configuration file of pages, by its name. */
+/** The configuration files that pages load, by name, each with complete content. */
 const files: Readonly<Record<string, unknown>> = {
   'seo.json': [{ language: 'en', url: '/', domain: host, title: 'A', description: 'B', keyword: 'c' }],
   'seo_extra.json': [{ language: 'en', url: '/', domain: [host], title: 'A', description: 'B', keyword: 'c' }],
@@ -50,7 +50,7 @@ const noFiles = [
   new Response('Internal Server Error', { status: 500 }),
 ]
 
-/** Ways to break a file: the whole of it, one row, one field of a row. */
+/** The broken contents of a file: the whole file, one row, or one field of a row is wrong. */
 function broken(name: string): readonly unknown[] {
   const whole = files[name]
   const rows = Array.isArray(whole) ? (whole as object[]) : undefined

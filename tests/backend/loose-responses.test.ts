@@ -43,7 +43,7 @@ describe('an upload', () => {
 })
 
 test.each(['0812345678', '081-234-5678', '66812345678', '660812345678', '+66 81 234 5678'])(
-  '[QRY-04] usr=%s names the account by dial code and number, as in the tables',
+  '[QRY-04] if an address has usr=%s, the login names the account by dial code and number, as in the tables',
   async (typed) => {
     const backend = createMinimalBackend({ typing: 'texts' })
     const call = async (name: string, payload: object) => {

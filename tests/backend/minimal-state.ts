@@ -48,7 +48,7 @@ const banks = [
   { id: 12, bank_name: 'Bangkok', img: '/static/b.svg', min_account_number: 10, max_account_number: 12, VERIFY: 0 },
 ]
 
-/** Creates a backend's data, and the responses to its calls (`handle`). The state lasts as long as its backend. */
+/** Creates the data of one backend, and `handle`, which responds to the backend's calls. */
 export function createMinimalState() {
   const members = new Map<string, Member>()
   const ledger: {

@@ -61,7 +61,7 @@ export type RecordingBackend = ReturnType<typeof createRecordingBackend>
 export interface CallerCase {
   readonly caller: string
   readonly changes?: Changes
-  /** Lets the caller make the call. Returns the fields of the table that the caller has read. */
+  /** Lets the caller make the call. Returns the caller's result, such as the data of the response. */
   readonly drive: (backend: RecordingBackend) => Promise<unknown>
   readonly payloads: readonly Payload[]
   /** The expected result of `drive`. */

@@ -15,7 +15,7 @@ import { createRandom, placesOf, type Swap, swapAt } from './swap-types.ts'
 const cases = 6000
 const login = { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 as const }
 
-/** The minimal backend’s responses that have a decoder, and those about withdrawals, each with its call. */
+/** Responses of the minimal backend, each with its call: all that have a decoder, and all about withdrawals. */
 async function responsesOf(
   typing: 'numbers' | 'texts',
 ): Promise<readonly (readonly [call: string, response: Envelope])[]> {
@@ -36,7 +36,7 @@ async function responsesOf(
     )
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
   }
-  // Before the login, the backend refuses the call of a member with a code.
+  // Before the login, the backend refuses a member's call: the response has a code.
   await ask('user/get-bal', {})
   await ask('index/auth', login)
   for (const { call, payload } of probes) await ask(call, payload)
@@ -167,7 +167,7 @@ function withSecondWallet(call: string, response: Envelope): Envelope {
   return { ...response, data: { ...(response.data as object), wallet: [...wallet, second] } }
 }
 
-/** The places where a read response breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
+/** The places where a decoded response breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
 function errorsOf(call: string, response: object): readonly string[] {
   const validate = responseValidators[call]
   if (!validate || validate(response)) return []

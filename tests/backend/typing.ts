@@ -13,7 +13,10 @@ const texts: ReadonlySet<string> = new Set([
   'fullname',
 ])
 
-/** A response in one of the two typings. The typing decides the form of numbers without a specified type. */
+/**
+ * A response in one of the two typings. The typing decides the form of each number whose type the specification leaves
+ * open.
+ */
 export function typed(value: unknown, typing: Typing, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => typed(one, typing, name))
   if (typeof value === 'object' && value !== null) {

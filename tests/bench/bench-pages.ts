@@ -13,7 +13,7 @@ import type { Upstream } from './page/secure-front.ts'
 export const spaScript = '<script type="module" src="/spa/main.js"></script>'
 
 interface SinglePageApp {
-  /** The folder of the application in `tests/bench`, with a `main.tsx`. */
+  /** The application's source folder in `tests/bench`. It contains a `main.tsx`. */
   readonly source: string
   /** The folder of the build. */
   readonly folder: string
@@ -24,7 +24,8 @@ interface SinglePageApp {
 
 /**
  * Builds a hand-written React application with Vite's defaults, and returns a handler that serves it. `site` handles
- * other requests. Style classes have the same names as in Livery's build, whose styles the page may contain.
+ * other requests. Style classes have the same names as in Livery's build, so the page may contain the styles of that
+ * build.
  */
 export async function serveSinglePageApp(
   { source, folder, path, page }: SinglePageApp,
@@ -51,7 +52,7 @@ export async function serveSinglePageApp(
 /**
  * Returns a handler that serves a text at one path, compressed with brotli. `site` handles all other requests.
  *
- * @param further more headers of the response
+ * @param further additional headers of the response
  */
 export function serveAt(
   path: string,

@@ -60,7 +60,7 @@ describe('a bench runs or loads', () => {
     expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
   })
 
-  test('render: the bench loads, and its bare server responds like ours', async () => {
+  test('render: the bench loads, and its bare server sends the page of the host', async () => {
     expect((await import('./render/bench.ts')).run).toBeTypeOf('function')
     const ours = createServer((_, response) => response.end('<!doctype html><title>ours</title>'))
     await new Promise<void>((resolve) => ours.listen(0, '127.0.0.1', resolve))

@@ -45,7 +45,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** Runs the subjects in turn for a number of rounds, after one warm-up round, and returns each one's measurements. */
+/**
+ * Runs the subjects in turn for a number of rounds, after one warm-up round, and returns the measurements of each
+ * subject.
+ */
 export function interleave<Name extends string>(
   subjects: Readonly<Record<Name, () => Measurement>>,
   rounds: number,

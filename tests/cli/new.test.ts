@@ -68,7 +68,7 @@ test.each([
   ['merchants', 'ours'],
   ['.', 'merchants/acme/ours'],
   ['.', 'ours'],
-])('[BRD-04] inside an installation, in %s, `new %s` names the command for another brand', async (cwd, name) => {
+])('[BRD-04] in the folder %s of an installation, `new %s` prints the command that adds a brand', async (cwd, name) => {
   becomeInstallation()
   const files = () => readdirSync(folder, { recursive: true }).filter((path) => !String(path).startsWith('.livery'))
   const before = files()
@@ -79,7 +79,7 @@ test.each([
   expect(files()).toEqual(before)
 })
 
-test('[BRD-04] among the brands of a clone, `new` names the command for another brand', async () => {
+test('[BRD-04] among the brands of a clone, `new` prints the command that adds a brand', async () => {
   const wanted = join(projectRoot, 'merchants/ours')
   onTestFinished(() => rmSync(wanted, { recursive: true, force: true }))
   const { status, output } = await livery('new', wanted)
@@ -88,7 +88,7 @@ test('[BRD-04] among the brands of a clone, `new` names the command for another 
   expect(existsSync(wanted)).toBe(false)
 })
 
-test('[BRD-04] a widget needs an area whose source is not Livery’s own', async () => {
+test('[BRD-04] `create widget` needs an existing area of the installation, and refuses an area of Livery', async () => {
   becomeInstallation()
   const ofLivery = await livery('create', 'widget', 'games/badge')
   expect(ofLivery).toMatchObject({ status: 2, output: expect.stringContaining('one of Livery’s own areas') })
@@ -146,7 +146,7 @@ test('[BRD-04] the commands create and validate in the new README work', async (
   }
 })
 
-test('[OPS-02] a release store that does not exist is named', async () => {
+test('[OPS-02] if a release store does not exist, the message names the store', async () => {
   const { status, output } = await livery('releases', 'acme', 'production', '--store', 'away')
   expect(output).toMatch(/Livery cannot use the release store \S*away/)
   expect(status).toBe(2)

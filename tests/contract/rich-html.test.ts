@@ -27,7 +27,7 @@ function boxOf(nodes: DocumentFragment): HTMLElement {
 
 const added = new Set(['rel', 'target', 'loading'])
 
-/** The tag and the attributes of an element that the rules forbid. */
+/** The parts of an element that the rules forbid: its tag, or else its forbidden attributes. */
 function excess(element: Element): string[] {
   const tag = element.localName
   if (!(allowedTags as readonly string[]).includes(tag)) return [tag]

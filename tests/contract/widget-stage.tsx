@@ -145,8 +145,8 @@ interface MountOptions {
   /** Makes the calls of the session. By default, the sandbox responds. */
   readonly call?: Call
   /**
-   * A function for each call that the test answers itself. If one of them is `index/auth`, a member logs in after the
-   * part has mounted.
+   * Responses of the test to calls; the sandbox responds to all others. With a response to `index/auth`, a member logs
+   * in after the part has mounted.
    */
   readonly responses?: Responses
   /** The address of the page. By default, the home page. */

@@ -44,7 +44,7 @@ test('every widget with an index is in the catalogue, and has messages with the 
   }
 })
 
-test('the stage uses every area, also one that no brand names yet', async () => {
+test('the stage uses every area, even an area that no brand lists yet', async () => {
   const source = withAllAreas(createMemorySource({ siam191: { 'manifest.json': '{ "areas": ["info"] }' } }))
   const files = await source.load('siam191')
   const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => path.split('/')[1])
@@ -94,7 +94,7 @@ const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples
 const withQueries = widgets.filter(({ queries }) => queries.length > 0)
 
 describe.each(withQueries.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
-  test('hydrates without a warning if its data has been reset or loaded since it was rendered', async () => {
+  test('hydrates without a warning if its data was reset or loaded after the server rendered the widget', async () => {
     const stage = await setStage(facts, facts.examples[0] ?? {}, 'en-th')
     const whole = await renderStage(stage)
     const without = await renderStage({

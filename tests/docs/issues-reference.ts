@@ -28,8 +28,8 @@ function withFinding(source: ManifestSource, finding: FileFinding): ManifestSour
 }
 
 /**
- * Renders `docs/issues.md` from the catalogue and its fixtures: every code with its title, severity and message. Shows
- * the mistake that causes the message too, unless it needs a real disk, is an absent file or is long.
+ * Renders `docs/issues.md` from the catalogue and its fixtures: every code with its title, severity and message. Also
+ * shows the mistake that causes the message, unless the mistake needs a real disk, is an absent file or is long.
  */
 export async function issuesReference(): Promise<string> {
   const base = brandFiles('base')

@@ -41,15 +41,15 @@ describe('the list of requirements', () => {
     expect(misplaced).toEqual([])
   })
 
-  test('it contains every id in the title of a test', () => {
+  test('the list contains every id in the title of a test', () => {
     expect([...proven].filter((id) => !listed.has(id))).toEqual([])
   })
 
-  test('each of its ids is in the title of a test', () => {
+  test('each id of the list is in the title of a test', () => {
     expect(rows.filter((id) => !proven.has(id))).toEqual([])
   })
 
-  test('it contains every id in code, documents and descriptions', () => {
+  test('the list contains every id in code, documents and descriptions', () => {
     const unknown = filesOf('*.ts', '*.tsx', '*.js', '*.css', '*.md', '*.json').flatMap((path) =>
       idsOf(read(path)).flatMap((id) => (listed.has(id) ? [] : [`${path}: ${id}`])),
     )

@@ -14,7 +14,7 @@ const files: BuiltFiles = {
   styles: { shared: '', widgets: {}, files: {} },
 }
 
-/** A program for the server that renders an empty page for every address. */
+/** The server's program. It renders an empty page for every address. */
 const renderer = `
 const page = {
   html: ['<main>An empty page</main>'], lateClasses: new Set(), queries: [], statics: [], messages: {},
@@ -25,9 +25,9 @@ export const guestPaths = async () => []
 `
 
 /**
- * A folder with a build that takes no time to make, for tests of the host's process.
+ * Creates a folder with a minimal build, for tests of the host's process. Building the real program would be slow.
  *
- * @param change entries of its list of files that replace those of an empty build
+ * @param change entries of the list of files that replace the entries of the minimal build
  */
 export function makeBuiltStub(change: Partial<BuiltFiles> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-built-'))

@@ -55,7 +55,7 @@ describe('maintenance', () => {
     expect(await response.json()).toMatchObject({ msg })
   })
 
-  test('[OPS-05] the logo of the page is served meanwhile', async () => {
+  test('[OPS-05] during a maintenance, the host serves the logo of the page', async () => {
     const { ask } = await openWith({ maintenance: {}, refusedCountries: [] })
     const logo = /<img src="([^"]+)"/.exec(await (await ask('/en-th')).text())?.[1] ?? ''
     expect((await ask(logo)).status).toBe(200)

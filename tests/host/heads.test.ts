@@ -56,9 +56,9 @@ const content = (head: Document, name: string) =>
 const links = (head: Document, rel: string) =>
   [...head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'))
 
-describe.each(brands)('the heads of %s', (brand) => {
+describe.each(brands)('the pages of %s', (brand) => {
   test.each(locales)(
-    '[CFG-04] of ten pages in %s match the configuration files',
+    '[CFG-04] in %s, the heads of ten pages match the configuration files',
     async (locale) => {
       const lists = [await fileOf<SeoEntry>(brand, 'seo_extra'), await fileOf<SeoEntry>(brand, 'seo')]
       const canonical = (await fileOf<CanonicalEntry>(brand, 'custom_canonical')).find((row) => row.locale === locale)

@@ -18,7 +18,10 @@ const { JSDOM } = (await import('jsdom' as string)) as { readonly JSDOM: new (ht
 
 const brands = ['siam191', 'beta191', 'mafa191'] as const
 const locales = ['th-th', 'en-th'] as const
-/** The maximum number of opened pages of one shape, because a hundred providers have the same page. */
+/**
+ * The maximum number of opened pages for one shape of address. A hundred providers, for example, have pages of the same
+ * kind.
+ */
 const mostOfShape = 1
 
 const ids = new Set(
@@ -141,7 +144,8 @@ test('[RTE-16] the links of a brand that renames its pages, one for each shape o
   })
   const { found, dead } = await crawl('siam191', 'en-th', host)
   expect(dead).toEqual([])
-  // A guest reaches these pages by links. The others open from dialogs, or have no entry in a menu.
+  // A guest reaches these renamed pages by links. The other renamed pages open from dialogs, or have no entry in a
+  // menu.
   for (const part of ['/offers/', '/stories', '/slots', '/game/', '/studio/', '/help', '/care', '/terms', '/enter']) {
     expect(
       [...found].some((path) => path.startsWith(`/en-th${part}`)),

@@ -28,7 +28,7 @@ describe('a missing page', () => {
     ['/en-th/slot/a%2Fb/c/d', '/en-th/slot/a/b/c/d'],
     ['/en-th/a%E2%80%AEb', '/en-th/ab'],
     ['/en-th/%E0%A4%A', '/en-th/%E0%A4%A'],
-  ])('[NAV-02] %s is shown as %s', async (path, shown) => {
+  ])('[NAV-02] for the missing page %s, the host shows the path %s', async (path, shown) => {
     const { ask } = await openHost()
     expect(await (await ask(path)).text()).toContain(`<p class="not-found-path">${shown}</p>`)
   })

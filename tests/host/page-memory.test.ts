@@ -105,7 +105,7 @@ test('[OPS-02] pages share public data, and no page outlives its data', async ()
   expect(await loads('/')).toBe(1)
 })
 
-test('[OPS-02] once a page is popular, its later renderings are compressed more, too', async () => {
+test('[OPS-02] after many requests for a page, the host also compresses later renderings of the page with more effort', async () => {
   let now = testNow
   const { ask } = await openHost({ now: () => now })
   const load = async () => {
@@ -181,7 +181,7 @@ test('[OPS-02] a page that failed to render is tried again by the next visitor',
   expect((await ask('/th-th')).status).toBe(200)
 })
 
-test('[API-02] the response to a call that fails in the host says that the backend may have carried it out', async () => {
+test('[API-02] if a call fails in the host, the response says that the backend may have carried out the call', async () => {
   const failed: unknown[] = []
   const { ask } = await openHost({
     backend: () => Promise.reject(new Error('a planted error')),

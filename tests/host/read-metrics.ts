@@ -4,8 +4,8 @@ const sample =
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"/g
 
 /**
- * Parses metrics in the text format of Prometheus strictly. Throws for a sample without a type, for a repeated one, and
- * for a bucket less than the one below.
+ * Parses metrics in the text format of Prometheus strictly. Throws for a sample without a type, a repeated sample, and
+ * a bucket whose count is below that of the previous bucket.
  */
 export function readMetrics(text: string) {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.')

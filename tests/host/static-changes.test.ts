@@ -28,6 +28,6 @@ test('[GAM-04] a page says when its static blocks change next', async () => {
   expect(staticUntil).toEqual({ [list]: parseServerTime(current.maintenance_end) })
 })
 
-test('a page says nothing about static blocks that no time changes', async () => {
+test('if no time changes a page’s static blocks, the page has no time of their next change', async () => {
   expect(await stateWith([{ name: 'one' }])).not.toHaveProperty('staticUntil')
 })

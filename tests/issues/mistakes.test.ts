@@ -107,7 +107,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     ])
   })
 
-  test('a name that two brands claim is reported for both', async () => {
+  test('if two brands claim one name, each of the two brands has an issue', async () => {
     const claim = '{ "site": { "domains": { "www.acme.example": {} } } }'
     const other = {
       'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',

@@ -30,9 +30,9 @@ async function withCategory(response: Response, category: string): Promise<Respo
 }
 
 /**
- * A page as the host renders it, of a brand that consists of these files over base.
+ * The page of a brand, as the host renders it. The brand consists of these files over base.
  *
- * @param category the category of all games; by default their own
+ * @param category the category of all games. By default, each game keeps its own category
  */
 async function pageOf(
   manifest: object,

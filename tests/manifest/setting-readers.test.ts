@@ -72,7 +72,7 @@ function readsOf(key: string, parent?: string): RegExp {
   return new RegExp([...reads, ...(parent === undefined ? [] : ofPart)].join('|'))
 }
 
-/** Whether code reads the setting with these keys. The files of `passedOn` may read its last key alone. */
+/** Whether code reads the setting with these keys. The files of `passedOn` may read the setting's last key alone. */
 function isRead(keys: readonly string[]): boolean {
   const [key = '', parent] = keys.toReversed()
   const direct = readsOf(key, parent)

@@ -148,7 +148,7 @@ const patchOf = (whole: JsonObject) =>
 const patch = patchOf(baseManifest)
 const tokenPatch = patchOf(baseTokens)
 
-/** Combines two patches. A null of the second one stays. */
+/** Combines two patches. A null of the second patch remains in the result. */
 function joinPatches(one: JsonObject, other: JsonObject): JsonObject {
   const all = { ...one }
   for (const [key, value] of Object.entries(other)) {

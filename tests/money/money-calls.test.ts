@@ -99,7 +99,7 @@ test('a deposit whose response is lost continues at its payment page, and is one
   expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
-test('a deposit that never arrived is absent, and the next confirm makes it', async () => {
+test('the page finds no deposit whose request never arrived, and the next confirm makes the deposit', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
@@ -129,7 +129,7 @@ test.each([
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
 })
 
-test('the response of a server that ignores the filter for intents does not count', async () => {
+test('if a server ignores the filter for intents, its response does not count', async () => {
   const other = { id: 'D1', intent: 'another-intent' }
   const call = () => Promise.resolve({ status: true, data: { items: [other], page: 1, page_size: 1, total: 1 } })
   expect(await lookUpTransaction(call as never, 'intent-0001')).toEqual({ kind: 'no-response' })

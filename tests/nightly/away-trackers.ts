@@ -105,5 +105,6 @@ console.log(
   ),
 )
 console.log(`\nMedians of ${rounds} interleaved rounds, load ${loadavg()[0]?.toFixed(1)}.`)
-if (tracked.respond === 0 || tracked.hang === 0) throw new Error('No tracker was asked: nothing was measured.')
+if (tracked.respond === 0 || tracked.hang === 0)
+  throw new Error('No tracker received a request, so nothing was measured.')
 process.exit(ratio('hang') <= most && ratio('blocked') <= most ? 0 : 1)

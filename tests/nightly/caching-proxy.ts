@@ -193,7 +193,7 @@ async function measureStaleness(pages: readonly Page[]): Promise<void> {
   isOver = true
   await Promise.all(visits)
   report(
-    `${pages.length} pages read five times a second: the last old one ${(stale / 1000).toFixed(2)} s after the publish`,
+    `${pages.length} pages read five times a second: the last old page ${(stale / 1000).toFixed(2)} s after the publish`,
     stale <= 2000,
   )
 }

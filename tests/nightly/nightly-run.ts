@@ -29,7 +29,7 @@ export async function livery(args: readonly string[]): Promise<string> {
 /** Ends the program with a hint if nginx is not on the path. */
 export function requireNginx(): void {
   if (spawnSync('nginx', ['-v']).error === undefined) return
-  console.error('This program needs nginx on the path. Install it, such as with apt-get install nginx.')
+  console.error('This program needs nginx on the path. Install it, for example with apt-get install nginx.')
   process.exit(2)
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run nightly -- pages`: published pages as files behind a real nginx ([OPS-03]), from `apt-get install nginx`.
  *
- * nginx serves a page with the host's headers, at no less than 0.9 times the rate of the same plain file. A path
- * without a file reaches the host.
+ * nginx serves a page with the host's headers, at 0.9 times the rate of a plain file or faster. If a path has no file,
+ * nginx forwards the request to the host.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,9 +51,12 @@ try {
   const withQuery = await ask('/en-th?aff=lek')
   report('a page with a query is the published file', withQuery.text.includes('data-published'))
   const missing = await ask('/en-th/no-such-page')
-  report('a page without a file is the host’s', missing.status === 404 && missing.text.includes('<html lang="en"'))
+  report(
+    'a page without a file comes from the host',
+    missing.status === 404 && missing.text.includes('<html lang="en"'),
+  )
   const texts = /"(\/_livery\/(?:texts|site)\/[^"]+)"/.exec(page.text)?.[1] ?? ''
-  report(`files of the site are the host’s: ${texts}`, (await ask(texts)).status === 200)
+  report(`files of the site come from the host: ${texts}`, (await ask(texts)).status === 200)
   await measure()
 } finally {
   nginx?.kill()
@@ -62,7 +65,7 @@ try {
 }
 process.exit(status())
 
-/** The configuration of the guide, with the folders and ports of this run, and a plain file beside it. */
+/** The configuration of the guide, with the folders and ports of this run. Adds a location for a plain file. */
 function siteOf(hostPort: number): string {
   const guide = readFileSync(join(projectRoot, 'docs/operators-guide.md'), 'utf8')
   const [, shown = ''] = /```nginx\n(server \{\n {2}root \/srv\/pages[\s\S]+?)```/.exec(guide) ?? []

@@ -18,8 +18,8 @@ export function packProject(folder: string): string {
 }
 
 /**
- * Unpacks the packed file to `node_modules/livery` of a folder, and names it in a `package.json`. Links the packages
- * that it depends on, and no other. The result is that of `npm install`, but takes seconds and needs no network.
+ * Unpacks the packed file to `node_modules/livery` of a folder, and names it in a `package.json`. Links only the
+ * package's dependencies. The result equals that of `npm install`, but takes seconds and needs no network.
  */
 export function unpackInto(folder: string, packed: string): void {
   const modules = join(folder, 'node_modules')

@@ -1,6 +1,6 @@
 /**
- * Searches documents, descriptions in JSON files and the help of `livery` for hard sentences, and documents for long
- * ones. `npm run check` runs it.
+ * Searches documents, descriptions in JSON files and the help of `livery` for hard sentences. Also searches documents
+ * for long clauses. `npm run check` runs it.
  */
 import { documentTexts, longDocumentClauses } from './document-texts.ts'
 import { findMatches } from './patterns.ts'

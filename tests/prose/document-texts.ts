@@ -59,7 +59,7 @@ export function longDocumentClauses(): readonly DocumentText[] {
   }).flatMap((path) => longClauses(path, readFileSync(join(projectRoot, path), 'utf8')))
 }
 
-/** Whether a line is in a table that shows hard sentences beside better ones, under "not" and "but". */
+/** Whether a line is in a table of hard and better sentences, under "not" and "but". */
 function isHardExample(source: string, line: number): boolean {
   const lines = source.split('\n').slice(0, line)
   const start = lines.findLastIndex((one) => !one.startsWith('|'))

@@ -30,7 +30,7 @@ interface Callee extends Node {
   readonly object?: Callee
   /** The callee of a call such as `test.each(rows)`. */
   readonly callee?: Callee
-  /** The arguments of that call. */
+  /** The arguments of a call. */
   readonly arguments?: readonly Syntax[]
 }
 

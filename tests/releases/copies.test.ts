@@ -96,7 +96,7 @@ test('[OPS-01] a host serves a release whose canary the store does not send', as
   expect(await (await open.ask('/en-th')).text()).toContain('#5fe3a1')
 })
 
-test('[OPS-02] a host reports a failed read of its store, and reports no further one until a read succeeds', async () => {
+test('[OPS-02] a host reports a failed read of its store, and reports no further failure until a read succeeds', async () => {
   const store = createMemoryStore()
   let isBroken = false
   const broken = {

@@ -58,7 +58,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     expect(await open.refresh()).toEqual([])
   })
 
-  test('[OPS-02] serves the last good release while the new one is damaged, until the next good one', async () => {
+  test('[OPS-02] serves the last good release while a new release is damaged, and then the next good release', async () => {
     const { store, again, close } = await openStore()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)
@@ -84,7 +84,7 @@ describe('a damaged release', () => {
     ['one file is cut', (path) => writeFileSync(path, '')],
   ]
   test.each(damages)(
-    '[OPS-02] %s: the last good one stays, and a host that starts refuses the brand',
+    '[OPS-02] %s: the last good release stays, and a host that starts refuses the brand',
     async (_title, damage) => {
       const { store, again, folder, close } = await openFolder()
       ends.push(close)

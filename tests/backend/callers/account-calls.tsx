@@ -33,7 +33,7 @@ function dependenciesOf({ call }: RecordingBackend): AuthDependencies {
 const account = '660812345678'
 const newPassword = 'Passw0rd2'
 
-/** Goes through the steps of a forgotten password. Returns the last step. */
+/** Resets a forgotten password. Returns the last step of the flow. */
 async function resetPassword(backend: RecordingBackend): Promise<unknown> {
   const flow = createForgot(dependenciesOf(backend))
   const events: readonly ForgotEvent[] = [
@@ -55,7 +55,10 @@ const bank: Bank = {
   VERIFY: 1,
 }
 
-/** Goes through the steps of a sign-up, whose code goes to the e-mail address, if any. Returns the last step. */
+/**
+ * Signs a visitor up. The one-time code goes to the e-mail address or, without an address, to the phone. Returns the
+ * last step of the flow.
+ */
 const signUp =
   (email: string) =>
   async (backend: RecordingBackend): Promise<number> => {
@@ -73,7 +76,7 @@ const signUp =
     return flow.view().state.step
   }
 
-/** A payload of `register/register-v2`, whose content is a text. */
+/** A payload of `register/register-v2`. Its `content` is a text that contains JSON. */
 const draft = (page: 1 | 2, more: object = {}) => ({
   page,
   content: expect.toSatisfy((content: unknown) => {
@@ -153,7 +156,7 @@ export const accountCalls: Callers = {
     {
       caller: 'the first step of a sign-up by e-mail',
       drive: signUp('lek@mail.example'),
-      // The number is the account also if the code goes to an e-mail address.
+      // The phone number identifies the account even if the code goes to an e-mail address.
       payloads: [
         {
           sendType: 'email',

@@ -4,7 +4,7 @@ import { member } from '../../../runtime/session/testing/member.ts'
 import { mountOnStage, untilShown } from '../../contract/widget-stage.tsx'
 import type { RecordingBackend } from '../recording-backend.ts'
 
-/** Returns a function that mounts a hook for a member, and returns the hook's first data. */
+/** Returns a function that mounts a hook for a member and resolves with the hook's first data. */
 export function readHook(widget: string, useHook: () => { readonly data?: unknown }) {
   return async ({ call }: RecordingBackend): Promise<unknown> => {
     let read: unknown

@@ -85,7 +85,7 @@ export const sessionCalls: Callers = {
   ],
   'user/update-signal-token': [{ caller: 'the sign-in for push messages', drive: signInAndOut, payloads: [device] }],
   'user/update-signal-unsub-token': [
-    { caller: 'the sign-out of push messages', drive: signInAndOut, payloads: [device] },
+    { caller: 'the sign-out from push messages', drive: signInAndOut, payloads: [device] },
   ],
   'user/update-click': [
     {

@@ -11,7 +11,7 @@ import type { Callers, Changes, RecordingBackend } from '../recording-backend.ts
 /** Uploads a small document. Returns the key of the stored object. */
 async function upload({ call, payloadsOf }: RecordingBackend): Promise<unknown> {
   const { data } = await uploadFile(documentOf(100), options, { ...createFakeDependencies(), call })
-  // The notice is sent after the result, and nothing waits for it.
+  // A failed upload sends a notice, and returns its result without waiting for the notice's response.
   if (!data) await expect.poll(() => payloadsOf('slack/notify-block')).toHaveLength(1)
   return data?.key
 }
@@ -36,7 +36,7 @@ export const uploadCalls: Callers = {
   ],
   'general/get-sts-token-new': [
     {
-      caller: 'an upload over REST, after both routes over the SDK',
+      caller: 'an upload over REST, after both attempts over the SDK have failed',
       changes: withToken('general/get-sts-token-new'),
       drive: upload,
       payloads: [{ file_name: name, content_type: filetype, is_public: false }],

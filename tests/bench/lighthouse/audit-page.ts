@@ -23,7 +23,7 @@ export interface AuditResult {
   readonly failed: readonly string[]
 }
 
-/** One run of Lighthouse on a page, with its own throttling: a slow phone on 4G, or a desktop on a cable. */
+/** Runs Lighthouse once on a page. Lighthouse simulates a slow phone on 4G, or a desktop with a cable. */
 export async function auditPage(browser: DevtoolsBrowser, page: AuditedPage, form: Form): Promise<AuditResult> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const result = await lighthouse(

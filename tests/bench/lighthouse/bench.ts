@@ -63,7 +63,7 @@ export async function run(size: BenchSize): Promise<void> {
   }
 }
 
-/** A page in one form, with the result of each round. */
+/** A page on one form of device, with the result of each round. */
 export interface PageAudits {
   readonly page: AuditedPage
   readonly form: Form

@@ -18,7 +18,8 @@ export const domainOf = (brand: string) => `www.${brand}.example`
 const paths = { home: '', lobby: '/slot', promotions: '/promotions', login: '/login', deposit: '/deposit' } as const
 
 /**
- * The pages of a brand, each at its address after a redirect: some brands have a dialog instead of a page.
+ * The pages of a brand, each at its final address. If a brand has a dialog instead of a page, the page's address
+ * redirects.
  *
  * @param locale such as `th-th`
  */

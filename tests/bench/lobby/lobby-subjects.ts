@@ -1,7 +1,7 @@
 import { serveAt, serveSinglePageApp, spaScript } from '../bench-pages.ts'
 import type { Upstream } from '../page/secure-front.ts'
 
-/** The address of each subject's page. */
+/** The path of the lobby page. It is the same for every page that the benchmark compares. */
 export const lobbyPath = '/en-th/casino'
 
 const styles = `html{background:#0f1030;color:#fff;font:16px/1.6 system-ui}body{margin:0}main{padding:16px}input{width:100%;min-height:46px;box-sizing:border-box;margin-bottom:12px;font:inherit}.row{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding-bottom:12px}.card{display:block;border:1px solid #334;border-radius:6px;overflow:hidden;color:inherit;text-decoration:none}.card img{display:block;width:100%;height:auto;aspect-ratio:3/4}.card span,.card small{display:block;padding:0 8px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}`
@@ -30,7 +30,9 @@ addEventListener('scroll',()=>requestAnimationFrame(()=>draw(false)),{passive:tr
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown=games.filter((_,at)=>names[at].includes(wanted));draw(true)})
 draw(true)})()`
 
-/** A static page with only a windowed list, in a short inline script. */
+/**
+ * A static page with a heading, a search field and a windowed list. A short inline script draws and filters the list.
+ */
 export function staticLobby(site: Upstream): Upstream {
   const page = `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`
   return serveAt(lobbyPath, page, site)

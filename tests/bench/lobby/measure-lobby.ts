@@ -4,14 +4,15 @@ import type { Browser, Page } from '@playwright/test'
 export interface LobbyMeasurement {
   /** From navigation until the first twelve games are in the document with their sizes. */
   readonly firstTwelve: number
-  /** The same for twenty games. `NaN` if the document never contains twenty. */
+  /** The same for twenty games. `NaN` if the document never contains twenty games. */
   readonly firstTwenty: number
   /** The longest event while "aaa" is typed: from the key until the next frame. */
   readonly typing: number
   /** The same while the term is cleared. */
   readonly clearing: number
   /**
-   * The longest work of the page itself, in scripts and layout, within a frame of over 50 ms during fast scrolling.
+   * During fast scrolling, the longest work of the page's own scripts and layout in a frame. Only frames of over 50 ms
+   * count.
    */
   readonly frame: number
   /** Elements in the document, with the list visible. */
@@ -50,7 +51,7 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
   await page.waitForFunction(() => (window as never as Watched).lobby.firstTwelve !== undefined, undefined, {
     timeout: 30_000,
   })
-  // The whole list has loaded when the page is higher than its first games could make it.
+  // The whole list has loaded once the page is too high for the first games alone.
   await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, undefined, { timeout: 60_000 })
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)

@@ -20,9 +20,9 @@ export interface DevtoolsBrowser {
   readonly version: string
   /** The port of the DevTools protocol, for other tools. */
   readonly port: number
-  /** A command to the browser itself. */
+  /** Sends a command to the browser itself, not to a page. */
   send(method: string, params?: object): Promise<unknown>
-  /** Opens a page of a new visitor, or of the browser's own profile with its cookies. */
+  /** Opens a page of a new visitor. If `isOfProfile` is true, the page has the cookies of the browser's profile. */
   newPage(isOfProfile?: boolean): Promise<DevtoolsPage>
   close(): void
 }
@@ -38,7 +38,7 @@ interface Message {
 
 /**
  * Starts Chromium for measuring. Playwright is not used: it enables the `Runtime` domain, in which V8 formats the stack
- * of every new error. React creates errors during its evaluation. On a slowed page, formatting them takes 40 ms, which
+ * of every new error. React creates errors during its evaluation. On a slowed page, their formatting takes 40 ms, which
  * no visitor's browser needs.
  *
  * @param more arguments of Chromium

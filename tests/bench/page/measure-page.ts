@@ -4,7 +4,7 @@ import type { DevtoolsBrowser, DevtoolsPage } from './devtools.ts'
 export interface PageMeasurement {
   readonly fcp: number
   readonly lcp: number
-  /** Without the shift that the closing of the bar above the header causes. */
+  /** The layout shift, except the shift when the bar above the header closes. */
   readonly cls: number
   /** The time of long tasks beyond 50 ms each, before and after first paint, in ms. */
   readonly blocked: number
@@ -20,7 +20,7 @@ export interface PageMeasurement {
   readonly react: number
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
-  /** The bytes of all scripts of a page that nobody uses. */
+  /** The bytes of all scripts that the page loads while the visitor does nothing. */
   readonly script: number
   /** The bytes of script that had arrived when the control of React responded. */
   readonly scriptBeforeReact: number
@@ -43,7 +43,10 @@ const controls = {
 } as const
 export type Control = keyof typeof controls
 
-/** How long a page that nobody uses may still load something, in ms: dialogs that open by themselves load after 6 s. */
+/**
+ * How long a page may load further files while the visitor does nothing, in ms. Dialogs that open by themselves load
+ * after 6 s.
+ */
 const idleTime = 8000
 
 interface MeasureOptions {
@@ -82,7 +85,7 @@ export async function measurePage(
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,
-    // A script closes the bar. The browser does not count this click as input, so the shift would count.
+    // A script's click closes the bar. The browser does not treat this click as input, so the shift would count.
     cls: control === 'react' ? none : seen.cls,
     blocked: seen.blocked,
     menu: control === 'menu' ? responded : none,
@@ -97,7 +100,7 @@ export async function measurePage(
   }
 }
 
-/** Whether a condition holds within a number of ms. Polls rarely, because each poll slows down the page. */
+/** Whether a condition becomes true within `timeout` ms. Polls rarely, because each poll slows down the page. */
 async function until(holds: () => Promise<boolean>, timeout: number): Promise<boolean> {
   const end = Date.now() + timeout
   while (Date.now() < end) {

@@ -21,8 +21,8 @@ interface Loaded {
 const newcomers = 20
 
 /**
- * Measures requests a second for a guest's home page, from memory and rendered each time. Compares them with a bare
- * server and with Nuxt.
+ * Measures how many requests for a guest's home page the host handles a second. The page comes from memory, or renders
+ * each time. Compares the host with a bare server and with Nuxt.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
@@ -114,6 +114,6 @@ async function reportFirstResponses(many: Subject, manyBrands: number): Promise<
   const durations = ({ first, next }: typeof times) =>
     `${median(first).toFixed(0)} ms, the next one ${median(next).toFixed(0)} ms`
   console.log(
-    `\nAmong ${manyBrands} brands, the first visitor of one waits ${durations(times)} (medians of ${newcomers} brands).`,
+    `\nAmong ${manyBrands} brands, the first visitor of a brand waits ${durations(times)} (medians of ${newcomers} brands).`,
   )
 }

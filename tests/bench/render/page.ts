@@ -34,10 +34,13 @@ interface RawPage {
   readonly body: Buffer
 }
 
-/** The lists of the hand-written site that our home page has as data, with the names of our public data. */
+/**
+ * Lists that our home page contains as data. The key is the list's name in the hand-written site, the value the name of
+ * our public data.
+ */
 const shown = { menu: 'layout/menu', banners: 'banners/list' } as const
 
-/** The lists that our home page has as HTML only, with their calls. */
+/** Lists that our home page contains only as HTML, each with the call that returns the list's rows, and its payload. */
 const called = {
   providers: ['provider/provider-list', {}],
   promotions: ['promotion/get-promotion-content-list', { currency: 'THB' }],

@@ -20,8 +20,8 @@ export const startOurs = (options: StartHostOptions) => startProcess(serve, ['ho
 export const startBare = (port: number) => startProcess(serve, ['bare', String(port)])
 
 /**
- * Builds and starts the page as a Nuxt site with the same lists as ours. Always a fresh build, so that it matches the
- * sources.
+ * Builds and starts a Nuxt site whose page has the same lists as our page. Builds the site each time, so that it
+ * matches the sources.
  *
  * @returns undefined if Nuxt is not installed below `nuxt/`
  */
@@ -44,7 +44,8 @@ export async function startNuxt(oursPort: number): Promise<Subject | undefined> 
 /**
  * Starts a program and waits until it listens.
  *
- * @param fixedPort the port of a program that prints "Listening" and no port. Others choose a port and print it.
+ * @param fixedPort the port of a program that prints "Listening" and no port. Other programs choose a port and print
+ * it.
  */
 async function startProcess(
   script: string,

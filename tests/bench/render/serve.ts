@@ -1,6 +1,6 @@
 /**
- * Starts one server of the benchmark, and prints `port N` when it is ready. Usage: `serve.ts host OPTIONS` (those of
- * `startHost`, as JSON) or `serve.ts bare PORT` (repeats the home page of the host at PORT).
+ * Starts one server of the benchmark, and prints `port N` when it is ready. Usage: `serve.ts host OPTIONS`, with the
+ * options of `startHost` as JSON, or `serve.ts bare PORT`, which serves a copy of the host's home page at PORT.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

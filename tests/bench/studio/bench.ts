@@ -13,10 +13,15 @@ const letters = 'abcdefghij'
 /** The goal for the time from a keystroke to the preview, in ms. */
 const goal = 150
 
-/** The longest load of the preview, in ms. A development server without a cache compiles 300 widgets first. */
+/**
+ * The time limit for the preview's first load, in ms. A development server without a cache compiles 300 widgets first.
+ */
 const longestLoad = 120_000
 
-/** The time from a keystroke in the studio to the preview. The page has 300 types of blocks, or 30 for `once`. */
+/**
+ * Measures the time from a keystroke in the studio to the preview's next frame. The page has 300 types of blocks, or 30
+ * for `once`.
+ */
 export async function run(size: BenchSize): Promise<void> {
   const typeCount = size === 'once' ? 30 : 300
   /** The edited block, in the middle of the page. */
@@ -76,8 +81,8 @@ async function previewOf(page: Page, typedBlock: string): Promise<Frame> {
 }
 
 /**
- * Types letter by letter, each after the preview shows the previous one. Returns the times in ms from the input's event
- * to the drawn frame.
+ * Types letter by letter. Waits after each letter until the preview shows the letter. Returns the times in ms from the
+ * input's event to the drawn frame.
  */
 async function typeAndMeasure(page: Page, shown: Frame, typedBlock: string, beginning: string): Promise<number[]> {
   const field = titleField(page, typedBlock)

@@ -79,7 +79,10 @@ function saveIn(brands: string, count: number): string {
   return `A save among ${count} brands: ${stdout.trim()}`
 }
 
-/** Writes validators for the files of a brand that stop at the first error. Returns the path of their module. */
+/**
+ * Writes validators for the files of a brand. Each validator stops at the first error. Returns the path of their
+ * module.
+ */
 async function writeReferenceValidators(folder: string): Promise<string> {
   const { manifest, sandbox, records } = readSources(projectRoot)
   const texts = { $id: 'livery:texts', type: 'object', additionalProperties: { type: 'string' } }

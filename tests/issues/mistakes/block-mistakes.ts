@@ -62,7 +62,7 @@ export const blockMistakes: readonly Mistake[] = [
     suggestion: 'banners/banner-carousel',
   },
   {
-    title: 'block removed that an order names',
+    title: 'removed block that an order names',
     code: 'order-names-absent',
     ...inManifest(
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',

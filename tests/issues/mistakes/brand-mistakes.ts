@@ -19,12 +19,12 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'wallet',
   },
   {
-    title: 'area without another one that it needs',
+    title: 'area without another area that it needs',
     code: 'area-missing',
     ...inManifest('"areas": ["banners", ‸"partners"]', '"areas": ["banners", "account", "wallet", "partners"]'),
   },
   {
-    title: 'area left out that several others need',
+    title: 'left-out area that several other areas need',
     code: 'area-missing',
     ...inManifest('"areas": ‸["banners", "account", "games", "partners"]', '"areas": ["banners"]'),
     message: 'The areas "games", "partners" need "wallet"',
@@ -54,7 +54,7 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'th-th',
   },
   {
-    title: 'default locale of the site removed, which is the default locale of its country too',
+    title: 'removed default locale of the site, which is also the default locale of its country',
     code: 'unknown-locale',
     ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
     message:

@@ -73,7 +73,7 @@ export const conditionMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'feature removed that a condition names',
+    title: 'removed feature that a condition names',
     code: 'unknown-feature',
     ...inManifest(
       '"features": { ‸"mission-calendar": null }',

@@ -35,7 +35,7 @@ export const fileMistakes: readonly Mistake[] = [
     suggestion: 'environments/production.json',
   },
   {
-    title: 'manifest under a mistyped name and no other',
+    title: 'manifest under a mistyped name, without another manifest',
     code: 'unknown-file',
     ...inFile('manifset.json', '‸{ "merchant": { "id": "acme", "name": "Acme" } }', ''),
     without: ['manifest.json'],

@@ -29,7 +29,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'path of a page that follows in the manifest',
+    title: 'path of a page that is later in the manifest',
     code: 'duplicate-path',
     ...inManifest('"routes": { "about-us": { "path": ‸"/faq" } }', '"routes": { "about-us": { "path": "/us" } }'),
     message: 'The path "/faq" already leads to the page "faq"',
@@ -62,7 +62,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     message: 'No locale of the country "th"',
   },
   {
-    title: 'default locale of a country removed, which is not the default locale of the site',
+    title: 'removed default locale of a country, which is not the default locale of the site',
     code: 'locale-defaults',
     ...inManifest(
       '"defaultLocale": "en-th", "locales": { ‸"th-th": null }',

@@ -12,7 +12,7 @@ export const menuMistakes: readonly Mistake[] = [
     suggestion: 'home',
   },
   {
-    title: 'page removed that menus name',
+    title: 'removed page that menus name',
     code: 'unknown-route',
     ...inManifest('"routes": { ‸"faq": null }', '"routes": { "faq": { "enabled": false } }'),
   },
@@ -53,7 +53,7 @@ export const menuMistakes: readonly Mistake[] = [
     message: 'has more than one target: "route", "dialog".',
   },
   {
-    title: 'menu removed that a block shows',
+    title: 'removed menu that a block shows',
     code: 'unknown-menu',
     ...inManifest('"navigation": { ‸"footer": null }', otpLength),
   },

@@ -13,7 +13,10 @@ export interface Mistake {
   readonly suggestion?: string
   /** Other files of the brand. */
   readonly beside?: Readonly<Record<string, string>>
-  /** Whether the suggested remedy causes another issue here, such as a name that is only the most similar one. */
+  /**
+   * Whether the suggested remedy causes another issue here. A suggested name, for example, may only be the most similar
+   * name.
+   */
   readonly isGuess?: true
   /** Files that the brand lacks in the failing version. */
   readonly without?: readonly string[]

@@ -62,7 +62,7 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'default',
   },
   {
-    title: 'layout removed that alone shows a region',
+    title: 'removed layout that alone shows a region',
     code: 'unknown-layout',
     ...inManifest('"layouts": { ‸"account": null }', otpLength),
     message: 'This null removes "account", which other places need: /routes/',
@@ -184,7 +184,7 @@ export const pageMistakes: readonly Mistake[] = [
     ...inManifest('"routes": { ‸"a-new-one": { "path": "/new" } }', newPage('')),
   },
   {
-    title: 'layout removed that pages use',
+    title: 'removed layout that pages use',
     code: 'unknown-layout',
     ...inManifest('"layouts": { ‸"info": null }', otpLength),
   },

@@ -95,7 +95,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'value of an environment equal to the one in manifest.json',
+    title: 'value of an environment that equals the value in manifest.json',
     code: 'override-equals-parent',
     ...inFile('environments/production.json', '{ "otp": { ‸"length": 4 } }', '{ "otp": { "length": 5 } }'),
     beside: { 'manifest.json': manifest(otpLength) },
@@ -231,7 +231,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inManifest('‸"errorReports": {}', '"errorReports": { "webhook": "https://chat.example/hooks/1" }'),
   },
   {
-    title: 'inherited prop removed that the widget needs',
+    title: 'removed inherited prop that the widget needs',
     code: 'null-required',
     ...inManifest(banner('"props": { "interval": ‸null }'), banner('"props": { "interval": 5000 }')),
     message: 'This null removes "interval", which the widget "banners/banner-carousel" needs.',

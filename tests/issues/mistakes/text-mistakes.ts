@@ -62,7 +62,7 @@ export const textMistakes: readonly Mistake[] = [
     message: 'There is no text page "welcome" in English. Add content/en/welcome.md, or',
   },
   {
-    title: 'text with the name of a property of every object',
+    title: 'text whose id is a property of every JavaScript object',
     code: 'override-without-target',
     ...inFile('messages/en.json', '{ ‸"toString": "Hi" }', '{}'),
   },

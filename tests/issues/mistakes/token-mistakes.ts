@@ -151,7 +151,7 @@ export const tokenMistakes: readonly Mistake[] = [
     ...inTokens('"dark": { "text": { "$value": ‸"#222222" } }', '"dark": { "text": { "$value": "#eeeeee" } }'),
   },
   {
-    title: 'token removed that others use',
+    title: 'removed token that other tokens use',
     code: 'unknown-token',
     ...inTokens('"palette": { ‸"ink": null }', '"palette": { "ink": { "$value": "#101010" } }'),
   },

@@ -168,7 +168,7 @@ export const valueMistakes: readonly Mistake[] = [
     message: 'An entry of "guards" is the number 5',
   },
   {
-    title: 'country of the brand among the refused ones',
+    title: 'country of the brand among the refused countries',
     code: 'own-country-refused',
     severity: 'warning',
     ...inManifest('"availability": { "refusedCountries": [‸"TH"] }', '"availability": { "refusedCountries": ["PH"] }'),
