@@ -16,7 +16,7 @@ import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /**
- * Each case is one path through a flow. The backend breaks at most one response, such as by a missing field. The
+ * Each case is one path through a flow. The backend breaks at most one response, for example by a missing field. The
  * expectations come from the broken response itself, field by field.
  */
 

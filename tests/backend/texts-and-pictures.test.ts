@@ -4,7 +4,7 @@ import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-// The decoder reads all texts of a backend with one reader, and all addresses of pictures with another one.
+// The decoder reads all texts of a backend with one reader, and all addresses of pictures with another reader.
 
 const settings = {
   minimum_withdraw: '1',

@@ -37,7 +37,7 @@ export function measureProcess(script: string, args: readonly string[]): Measure
   return { ms: Number(time) / 1000, memory: Number(memory) / 1024 }
 }
 
-/** The median. For an even number of values, the mean of the two middle ones. NaN for no values. */
+/** The median. For an even number of values, the mean of the two middle values. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

@@ -56,7 +56,7 @@ describe('the livery program with the machine’s own Node', () => {
     expect(status).toBe(2)
   })
 
-  test('a command whose output nobody reads finishes its work', async () => {
+  test('if nobody reads the output of a command, the command still finishes its work', async () => {
     const store = mkdtempSync(join(tmpdir(), 'livery-unread-'))
     const run = (...args: string[]) =>
       new Promise((resolve) => {

@@ -27,8 +27,8 @@ function examplesOf(text: string): readonly string[] {
 }
 
 /**
- * The blocks that list names, several of them with a description beside the name. If somebody wraps such a block as
- * prose, its descriptions begin in different columns.
+ * The code blocks without a language in which several lines have a name and a description. If somebody wraps such a
+ * block as prose, the descriptions begin in different columns.
  */
 function listingsOf(path: string, text: string): (readonly [place: string, lines: readonly string[]])[] {
   return new MarkdownIt().parse(text, {}).flatMap(({ type, info, content, map }) => {
@@ -160,7 +160,7 @@ describe('the documents', () => {
         ...siam,
         'manifest.json': String(siam['manifest.json']).replace('"id": "siam191"', '"id": "acme"'),
       }
-      // The two brands would claim the same domains, so each command gets only one of them.
+      // The two brands would claim the same domains, so each command gets only one of the brands.
       const named: Record<string, Record<string, string>> = command.includes('siam191') ? { siam191: siam } : { acme }
       const context = fakeContext(command.startsWith('create') ? {} : named)
       const args = command.replace(/ +#.*/, '').split(' ')

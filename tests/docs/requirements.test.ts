@@ -19,7 +19,7 @@ const standards = new Set(['UTF-16'])
 const idsOf = (text: string) =>
   [...text.matchAll(/\b[A-Z]{3}-\d{2}\b/g)].map(([id]) => id).filter((id) => !standards.has(id))
 
-/** The ids at the beginning of strings in a test file: titles of tests, also those in the rows of a table. */
+/** The ids at the beginning of strings in a test file: titles of tests, including titles in the rows of a table. */
 const titleIds = (text: string) => [...text.matchAll(/['"`](?:\[[A-Z]{3}-\d{2}\] ?)+/g)].flatMap(([ids]) => idsOf(ids))
 
 const document = read('docs/requirements.md')

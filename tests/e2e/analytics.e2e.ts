@@ -190,7 +190,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   await agreeToTrackers(page, 'siam191')
   await page.route(/trackers\.localhost/, async (route) => {
     asked += 1
-    // Every second request fails immediately, the others never get a response.
+    // Every second request fails immediately, the other requests never get a response.
     if (asked % 2 === 0) await route.abort('connectionrefused')
   })
   await open(page, address('siam191', '/en-th'))

@@ -5,7 +5,7 @@ import { awayBackendPort, awayHostPort as port, previewPort } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** The ways in which a backend fails. In the last one, its calls work, but its files are missing. */
+/** The ways in which a backend fails. In the last way, the backend's calls work, but its files are missing. */
 const ways = {
   'refuses every connection': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.socket?.destroy(),
   'is a bad gateway': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.writeHead(502).end(),

@@ -80,7 +80,10 @@ test('a page loads the code of deferred widgets only once a visitor uses the pag
   for (const name of ['auth-dialog', '_livery_widgets']) await expect.poll(() => names).toContain(name)
 })
 
-test('a page contains its own texts; all others load once, from an immutable address', async ({ page, complaints }) => {
+test('a page contains its own texts; all other texts load once, from an immutable address', async ({
+  page,
+  complaints,
+}) => {
   const { messages, state } = await sentSite('/en-th')
   expect(messages['common.retry']).toBe('Please try again')
   // The page contains the texts of the member's blocks in the header and beside the account's pages. These blocks show

@@ -80,7 +80,7 @@ export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline
 
 const isPayment = (response: Response) => /\/\/pay\.localhost:\d+\//.test(response.url())
 
-/** The entries of a member in the sandbox's ledger, without the seeded ones. */
+/** The entries of a member in the sandbox's ledger, without the seeded entries. */
 export async function ledgerRowsOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
   const { ledger } = await control<{ ledger: readonly ShownEntry[] }>('GET', 'ledger')
   return ledger.filter(

@@ -45,7 +45,7 @@ test('[DEP-12] the chosen promotion shows its minimum deposit, and a visit to al
   await expect(place.getByLabel('Amount', { exact: true })).toHaveValue('150')
 })
 
-test('a member with a running promotion sees a notice after choosing another one', { tag: '@night' }, async ({
+test('a member with a running promotion sees a notice after choosing another promotion', { tag: '@night' }, async ({
   page,
 }) => {
   await openDeposit(page, 'siam191', '66-0812345678')

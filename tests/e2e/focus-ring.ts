@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const ring = 3
 
 /**
- * Measures the visible part of the focus ring: 1 for all of it, 0 for none. A part outside of the window, clipped by a
- * parent or covered by another element is not visible.
+ * Measures the visible part of the focus ring: 1 if the whole ring is visible, 0 if no part is visible. A part outside
+ * of the window, clipped by a parent or covered by another element is not visible.
  */
 export async function drawnRing(page: Page): Promise<{ readonly name: string; readonly drawn: number }> {
   const { box, name } = await page.evaluate(() => {

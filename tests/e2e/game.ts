@@ -18,7 +18,7 @@ export function watchCalls(page: Page): string[] {
   return calls
 }
 
-/** Opens a page and waits until a widget on it has hydrated. Before that, its cards are plain links. */
+/** Opens a page and waits until a widget on it has hydrated. Before hydration, the widget's cards are plain links. */
 export async function openHydrated(page: Page, url: string, widget: string): Promise<void> {
   await open(page, url)
   await expect(page.locator(`[data-widget="${widget}"][data-live]`).first()).toBeAttached()

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Opens the pages of the three brands without announcements and banners, which would cover them. A value that the test
- * itself has stored stays. Playwright's `storageState` would be slower, because it visits each origin.
+ * Opens the pages of the three brands without announcements and banners, which would cover the pages. A value that the
+ * test itself has stored stays. Playwright's `storageState` would be slower, because it visits each origin.
  */
 export async function hideBanners(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -34,9 +34,9 @@ test('[AUT-20] a document is uploaded, checked and verified', async ({ page }) =
   await expect(page.getByRole('main')).toContainText('You are verified')
 })
 
-test('[AUT-20] a refused document shows the reason, and the member can send another one', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[AUT-20] a refused document shows the reason, and the member can send another document', {
+  tag: '@night',
+}, async ({ page }) => {
   await openAs(page, 'beta191', '/en-th/id-verification')
   await send(page, 'Driving licence')
   await control('POST', 'clock', { offset: 61_000 })

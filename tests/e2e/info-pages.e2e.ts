@@ -24,7 +24,7 @@ async function mainTextOf(brand: string, path: string): Promise<string> {
 }
 
 for (const brand of brands) {
-  test(`[RTE-01] ${brand}: every info page has a text in both languages, and two of them name the brand`, async () => {
+  test(`[RTE-01] ${brand}: every info page has a text in both languages, and two of the pages name the brand`, async () => {
     const names = { siam191: 'Siam191', beta191: 'Beta191', mafa191: 'Mafa191' }
     const texts = new Set<string>()
     for (const page of pages) {

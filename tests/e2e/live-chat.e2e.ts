@@ -76,7 +76,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   expect(reached).toEqual({ origin: 'null', page: 'SecurityError', storage: 'SecurityError', own: '1', cookie: '' })
   expect(await page.evaluate(() => localStorage.getItem('mine'))).toBeNull()
 
-  // A closed chat keeps its conversation. Escape within the frame closes it too.
+  // A closed chat keeps its conversation. Escape within the frame closes the chat too.
   await page.locator('#live-chat').getByRole('button', { name: 'Close' }).click()
   await expect(chatFrame(page)).toBeHidden()
   await launcher(page).click()

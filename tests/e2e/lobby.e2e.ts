@@ -33,7 +33,7 @@ for (const section of isNightly ? sections : sections.slice(0, 4)) {
     const { status, text } = await ask(`siam191.localhost:${previewPort}`, `/en-th/${section}/${key}`)
     expect(status).toBe(200)
     expect(text).toMatch(new RegExp(`<h1 class="?\\w+"?>${provider}</h1>`))
-    // A card has the name of the game, then that of its provider.
+    // A card has the name of the game, then the name of the provider.
     const shown = [...text.matchAll(/<\/span><span class="?\w+"? title=(?:"([^"]+)"|([^\s>]+))/g)].map(
       ([, name, word]) => name ?? word,
     )
@@ -154,7 +154,7 @@ test('[GAM-12] the list of providers, opened before hydration, leads to a provid
   await expect(page.locator('#lobby-providers')).toBeHidden()
 })
 
-test('of 5,000 games only visible ones are in the document, also at the end, and a placeholder is as high as a card', async ({
+test('of 5,000 games, only the visible games are in the document, also at the end, and a placeholder is as high as a card', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/casino'))

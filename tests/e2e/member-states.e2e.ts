@@ -86,7 +86,7 @@ for (const brand of brands) {
     for (const { path } of pages) {
       await page.goto(address(brand, path), { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main').first()).toBeVisible()
-      // Reads once, because no such link may show even for a moment.
+      // Reads the links only once, because no link to the login may show even for a moment.
       const shown = await toLogin.filter({ visible: true }).allInnerTexts()
       expect.soft(shown, path).toEqual([])
     }

@@ -61,7 +61,7 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
     ])
 })
 
-test('[API-05] a member of your own backend refreshes the balance; a refusal shows the server’s message', async ({
+test('[API-05] over an operator’s own backend, a member refreshes the balance; a refusal shows the server’s message', async ({
   page,
 }) => {
   await open(page, address('/en-th'))
@@ -134,7 +134,7 @@ for (const code of [1001, 1003]) {
     await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(address('/en-th'))
     await expect(other.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
-    // A call of the other tab can be the first one to report the end, or report it at the same time.
+    // A call of the other tab can report the end of the session first, or at the same time.
     await expect.poll(async () => (await toastsSeen(page)) + (await toastsSeen(other))).toBeGreaterThan(0)
     expect(balances()).toBe(50)
     expect(asked).not.toContain('/api/index/logout')

@@ -87,7 +87,7 @@ test('[NAV-04] if a smooth scroll began on the previous page, its late step does
   await open(page, address('siam191', '/en-th'))
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await scrollTo(page, 900)
-  // The page takes the step itself, because a step from the test could come too late.
+  // The page makes the late step itself, because a step from the test could come too late.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     document.querySelector<HTMLAnchorElement>('footer a[href$="/faq"]')?.click()

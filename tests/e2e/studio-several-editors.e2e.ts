@@ -79,7 +79,7 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   await first.getByRole('button', { name: 'Close' }).click()
   await expect(second.getByRole('button', { name: 'Undo' })).toBeEnabled()
 
-  // The first window reviews while the second one edits: the review shows the new value, and the save writes it.
+  // The first window reviews while the second window edits: the review shows the new value, and the save writes it.
   await first.keyboard.press('ControlOrMeta+s')
   const review = first.getByRole('dialog', { name: 'Review what changes' })
   await expect(review.getByText('Kafe Four')).toBeVisible()
@@ -90,7 +90,7 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   await expect(second.getByRole('status').getByText('All saved')).toBeVisible()
   expect(json('kafe/manifest.json')).toMatchObject({ merchant: { name: 'Kafe Five' }, otp: { length: 5 } })
 
-  // The code pane and a text page follow the other window, and a program that saves the file.
+  // The code pane and a text page show changes of the other window, and of a program that saves the file.
   await first.goto(`${first.url().split('#')[0]}#/code/manifest.json`)
   const code = first.getByRole('textbox', { name: 'kafe/manifest.json' })
   await expect(code).toContainText('Kafe Five')

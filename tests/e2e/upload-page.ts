@@ -9,7 +9,7 @@ export interface UploadRequest {
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** Settings that override the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>
-  /** The enabled methods. Default: those of the brand. */
+  /** The enabled methods. Default: the methods of the brand. */
   readonly methods?: readonly (keyof UploadSettings['methods'])[]
   /** Cancels at this percentage. */
   readonly cancelAt?: number
@@ -21,7 +21,7 @@ export interface UploadSeen {
   readonly result: UploadResult
   /** The reported percentages, in order. */
   readonly percents: readonly number[]
-  /** The number of bodies that the page sent to the store, and of those with EXIF data or a GPS position. */
+  /** How many bodies the page sent to the store: all bodies, bodies with EXIF data, bodies with a GPS position. */
   readonly sentBodies: { readonly count: number; readonly withExif: number; readonly withGps: number }
   readonly pixels: { readonly width: number; readonly height: number } | undefined
 }
@@ -126,7 +126,7 @@ export function upload(page: Page, asked: UploadRequest): Promise<UploadSeen> {
       return new File([await noise(1800, what)], 'drawing', { type: what })
     }
 
-    /** A document. The page uploads its bytes unchanged, unlike those of a picture. */
+    /** A document. The page uploads the bytes of a document unchanged, but changes the bytes of a picture. */
     function plainFile(size: number): File {
       const bytes = new Uint8Array(size)
       for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))

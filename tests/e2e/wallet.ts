@@ -1,7 +1,7 @@
 import { control } from './sandbox.ts'
 import type { Brand } from './site.ts'
 
-/** The amounts of a brand's withdrawals in the sandbox's ledger, as decimal strings, without the seeded ones. */
+/** The amounts of a brand's withdrawals in the sandbox's ledger, as decimal strings. Leaves out seeded withdrawals. */
 export async function withdrawalsOf(brand: Brand): Promise<readonly string[]> {
   const { ledger } = await control<{ ledger: readonly Row[] }>('GET', 'ledger')
   return ledger

@@ -82,7 +82,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s offline page; i
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
-    // The worker still controlled this page, and has cached its files. The next page deletes them.
+    // The worker still controlled this page, and has cached the page's files. The next page deletes these files.
     await page.reload()
     await expect.poll(async () => (await kept(page)).names).toEqual([])
   } finally {

@@ -47,7 +47,7 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     expect(await completionsAt(path, newBlock('"widget": ‸""'))).toEqual(expect.arrayContaining(Object.keys(catalogue)))
   })
 
-  test('with the props of the widget that a block names, and not with those of another widget', async () => {
+  test('with the props of the widget that a block names, and not with the props of another widget', async () => {
     const offered = await completionsAt(path, newBlock('"widget": "banners/banner-carousel", "props": { ‸ }'))
     expect(offered).toContain('interval')
     expect(offered).not.toContain('menu')

@@ -52,7 +52,7 @@ describe('input from outside', () => {
       const { ask } = await openHost({}, { 'seo.json': [row] })
       const html = await (await ask('/en-th')).text()
       expect(html).not.toMatch(/<script>alert|<img src=x|<!--<script/)
-      // The only scripts are that of the head, the structured data for search engines, and the state of the page.
+      // The only scripts are the script of the head, the structured data for search engines, and the state of the page.
       expect(html.match(/<\/script>/g)).toHaveLength(3)
     },
   )
@@ -127,7 +127,7 @@ describe('headers and methods', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
-  test('[CFG-02] [RTE-14] the backend’s menu may lead to a page that is a dialog, but not to a missing one', async () => {
+  test('[CFG-02] [RTE-14] the backend’s menu may lead to a page that is a dialog, but not to a missing page', async () => {
     const entry = { language: 'en', icon: 'gift', placement: 'footer', after_login: 0 }
     const urls = ['/register?aff=lek', '/notifications', '/nowhere']
     const menu = urls.map((url, sequence) => ({ ...entry, title: url, url, sequence }))

@@ -53,7 +53,7 @@ test('[ERR-01] an error of a page is posted to the brand’s webhook', async () 
   ])
 })
 
-test('[ERR-01] a brand posts at most one message in ten seconds, and counts the others', async () => {
+test('[ERR-01] a brand posts at most one message in ten seconds, and counts the other errors', async () => {
   const { send, posted, time } = await open()
   for (const now of [0, 5_000, 9_999, 10_000, 25_000]) {
     time.now = now

@@ -147,7 +147,7 @@ const routes: Readonly<Record<string, Route>> = {
   'wrong method': { path: '/en-th', status: 405, caching: 'no-cache', method: 'PUT' },
 }
 
-/** Variants of a brand by host name: it fails, it is closed, or it refuses a country. */
+/** Variants of a brand by host name: a brand that fails, a closed brand, and a brand that refuses a country. */
 const variants: Readonly<Record<string, Partial<Manifest>>> = {
   'failing.localhost': {},
   'closed.localhost': { availability: { maintenance: {}, refusedCountries: [] } },

@@ -46,7 +46,7 @@ test('[OPS-04] a release that changes nothing in the shared part keeps its addre
   expect(after.site).toBe(before.site)
 })
 
-test('[OPS-04] a host still serves the shared parts of earlier releases that it has sent, and no others', async () => {
+test('[OPS-04] a host still serves the shared parts of earlier releases that it has sent, and no other shared parts', async () => {
   let served = (resolved: ResolvedManifest): ResolvedManifest => resolved
   const opened = await openHost({ build: 'b1' }, {}, (resolved) => served(resolved))
   const [english, thai] = [await stateOf(opened, '/en-th'), await stateOf(opened, '/th-th')]

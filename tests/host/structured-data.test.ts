@@ -40,7 +40,7 @@ const every = (test: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(test)
 const of = (type: string) => (value: unknown) => (value as Node)['@type'] === type && isWhole(value as Node)
 
-/** The properties that each node must have: those that search engines require or recommend. */
+/** The properties that each node must have, because search engines require or recommend them. */
 const shapes: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   WebSite: { url: address, name: text, inLanguage: text },
   Organization: { name: text, url: address },

@@ -9,7 +9,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { openHost } from './open-host.ts'
 import type * as WorkerHost from './worker-host.ts'
 
-/** Globals that every worker has (WinterTC's minimum common API). The realm of the test has no others. */
+/** Globals that every worker has (WinterTC's minimum common API). The realm of the test has no other globals. */
 const globals = [
   'AbortController',
   'AbortSignal',

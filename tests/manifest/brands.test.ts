@@ -53,7 +53,7 @@ describe('the brands of the project', () => {
   }
 
   test.each(brands.flatMap((merchant) => environments.map((one) => [merchant, one] as const)))(
-    '[BRD-11] the layer of %s for %s names its bucket, and the addresses and allowed hosts that it does not inherit',
+    '[BRD-11] the layer of %s for %s names its bucket, and the addresses and allowed hosts that the brand does not inherit',
     (merchant, environment) => {
       const path = join(projectRoot, 'merchants', merchant, 'environments', `${environment}.json`)
       const layer = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, object>>>>
@@ -110,7 +110,7 @@ describe('the brands of the project', () => {
     }
   })
 
-  test('[LOC-09] every brand has its locales with country and currency, one of them the default of Thailand', () => {
+  test('[LOC-09] every brand has its locales with country and currency, and one of the locales is the default of Thailand', () => {
     for (const { merchant, manifests } of verdicts) {
       for (const [environment, { locales, defaultLocale }] of manifests) {
         const where = `${merchant} ${environment}`

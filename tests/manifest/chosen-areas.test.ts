@@ -20,7 +20,7 @@ const areasOfWidgets = (value: unknown): string[] =>
 const main = { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'about-us' } } } }
 const ownHome = { routes: { home: { regions: { main } } } }
 
-test('a brand without the areas of money and games has no issue, and no widget, host or guard of them', async () => {
+test('a brand without the areas of money and games has no issue, and no widget, host or guard of these areas', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'], ...ownHome })
   expect(issues).toEqual([])
   expect([...new Set(areasOfWidgets(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])

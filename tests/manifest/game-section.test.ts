@@ -23,7 +23,7 @@ const sandbox = createSandbox({
 })
 afterAll(() => sandbox.close())
 
-/** The sandbox's response, with the category of all games in it replaced. */
+/** The sandbox's response, in which each game has the given category instead of its own. */
 async function withCategory(response: Response, category: string): Promise<Response> {
   const text = gunzipSync(await response.arrayBuffer()).toString()
   return new Response(gzipSync(text.replaceAll(/"category":\s*"\w+"/g, `"category":${JSON.stringify(category)}`)))
@@ -97,7 +97,7 @@ test('[GAM-13] a brand adds a section of its own by JSON alone', async () => {
 describe('a page with a condition', () => {
   const faq = (when: object) => ({ routes: { faq: { when } } })
 
-  test('is missing for a guest who does not meet it', async () => {
+  test('is missing for a guest who does not meet the condition', async () => {
     expect((await pageOf(faq({ session: 'member' }), '/faq')).match).toBeUndefined()
     expect((await pageOf(faq({ from: '2199-01-01T00:00:00Z' }), '/faq')).match).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('a page with a condition', () => {
     expect((await pageOf(faq({ device: 'desktop', session: 'member' }), '/faq')).match).toBeUndefined()
   })
 
-  test('shows for a guest who meets it', async () => {
+  test('shows for a guest who meets the condition', async () => {
     expect((await pageOf(faq({ session: 'guest', device: 'mobile' }), '/faq')).match?.id).toBe('faq')
   })
 })

@@ -7,7 +7,7 @@ interface SettingSchema {
   readonly properties?: Readonly<Record<string, SettingSchema>>
 }
 
-/** The parts that this test leaves out, such as those whose keys are names that brands choose. */
+/** The parts of the manifest that this test leaves out, such as parts whose keys a brand can choose. */
 const named = [
   '$schema',
   'extends',

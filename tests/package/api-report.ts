@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * The public API of the package as text: each entry point with its names, and each name with its declaration. A
- * change of it affects the package's users.
+ * The public API of the package as text: each entry point with its names, and each name with its declaration. A change
+ * of this text affects the package's users.
  *
  * @param folder the unpacked package
  */

@@ -9,7 +9,7 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 import { apiReport } from './api-report.ts'
 import { linkTools, packProject, unpackInto } from './install-folder.ts'
 
-// The tests follow the first steps of a user, in their order. Each test builds on the folder of the earlier ones.
+// The tests follow the first steps of a user, in their order. Each test continues in the folder of the earlier tests.
 const temporary = mkdtempSync(join(tmpdir(), 'livery-package-'))
 const folder = join(temporary, 'shop')
 const installed = join(folder, 'node_modules/livery')
@@ -33,7 +33,7 @@ test('the packed file passes publint and attw', async () => {
   expect(attw, attw.output).toMatchObject({ status: 0 })
 })
 
-test('the entry points are those of docs/api-report.md: npm run generate:api writes a wanted change', () => {
+test('docs/api-report.md lists the current entry points; after an intended change, npm run generate:api writes the report', () => {
   expect(apiReport(installed)).toBe(readFileSync(join(projectRoot, 'docs/api-report.md'), 'utf8'))
 })
 

@@ -35,7 +35,7 @@ export async function run(size: BenchSize): Promise<void> {
   const browser = await chromium.launch(await browserLaunch())
   const results = new Map<string, LobbyMeasurement[]>(Object.keys(subjects).map((name) => [name, []]))
   try {
-    // A full run begins with a round that does not count, in which pictures are drawn and pages are rendered.
+    // A full run begins with a round that does not count. In this round, pictures are drawn and pages are rendered.
     for (let round = size === 'once' ? 0 : -1; round < rounds; round += 1) {
       for (const [name, upstream] of Object.entries(subjects)) {
         const front = await startFront(folder, upstream, 30)

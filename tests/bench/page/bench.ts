@@ -64,8 +64,8 @@ export async function run(size: BenchSize): Promise<void> {
 }
 
 /**
- * The headers that protect our page. They take time too: the opener policy lets the browser start another process for
- * the page once it has the headers.
+ * The headers that protect our page. These headers take time too: because of the opener policy, the browser may start
+ * another process for the page.
  */
 function securityHeaders({ headers }: Response): Readonly<Record<string, string>> {
   const names = [...Object.keys(pageHeaders), 'content-security-policy']

@@ -53,7 +53,7 @@ interface MeasureOptions {
   readonly control: Control
   /** Whether the control may never respond, such as the field of a dialog that opened before the field had loaded. */
   readonly mayFail?: boolean
-  /** The requests that the measurement does not wait for: those of a third party that never responds. */
+  /** Whether the measurement does not wait for a request, such as a request to a third party that never responds. */
   readonly isForeign?: (url: string) => boolean
 }
 

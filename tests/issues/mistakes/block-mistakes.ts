@@ -90,7 +90,7 @@ export const blockMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'widget that needs further props than the inherited ones',
+    title: 'widget that needs more props than the block inherits',
     code: 'missing-key',
     ...inManifest(
       '"routes": { "contact-us": { "regions": { "main": { "blocks": { "ways": { "widget": ‸"account/account-home" } } } } } }',

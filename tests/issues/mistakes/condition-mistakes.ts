@@ -16,7 +16,7 @@ export const conditionMistakes: readonly Mistake[] = [
     suggestion: 'blog',
   },
   {
-    title: 'unknown feature in a condition within two others',
+    title: 'unknown feature in a condition within two other conditions',
     code: 'unknown-feature',
     ...inManifest(
       banner('"when": { "any": [{ "not": { "feature": ‸"blgo" } }] }'),

@@ -226,7 +226,7 @@ export const jsonMistakes: readonly Mistake[] = [
   },
   { title: 'no brace at the beginning', code: 'invalid-json', ...inFile('tokens.json', '"light"‸: {}', '{}') },
   {
-    title: 'Thai letters that were read as Western ones',
+    title: 'Thai letters that were read as Western letters',
     code: 'not-utf-8',
     ...inBothLanguages(
       '{ "home.providers": "‸à¸„à¹ˆà¸²à¸¢" }',

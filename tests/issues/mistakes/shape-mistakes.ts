@@ -13,7 +13,7 @@ import {
   inTokens,
 } from './mistake.ts'
 
-/** Unknown, missing and removed keys, wrong types, and values equal to the inherited ones. */
+/** Unknown, missing and removed keys, wrong types, and values equal to the inherited values. */
 export const shapeMistakes: readonly Mistake[] = [
   {
     title: 'brand without id and name',
@@ -81,13 +81,13 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inManifest('"otp": { "length": ‸null }', '"otp": { "length": 4 }'),
   },
   {
-    title: 'value equal to the inherited one',
+    title: 'value equal to the inherited value',
     code: 'override-equals-parent',
     ...inManifest('"otp": { ‸"length": 6 }', '"otp": { "length": 4 }'),
     message: 'Remove the key and its value, and each object that is then empty.',
   },
   {
-    title: 'list equal to the inherited one',
+    title: 'list equal to the inherited list',
     code: 'override-equals-parent',
     ...inManifest(
       '"layouts": { "empty": { ‸"regions": ["main", "modals"] } }',
@@ -197,7 +197,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inEnglish('{ "home": ‸{ "providers": "Studios" } }', '{ "home.providers": "Studios" }'),
   },
   {
-    title: 'text equal to the inherited one',
+    title: 'text equal to the inherited text',
     code: 'override-equals-parent',
     ...inEnglish('{ ‸"home.providers": "Game providers" }', '{ "home.providers": "Studios" }'),
   },
@@ -216,12 +216,12 @@ export const shapeMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'required key of sandbox.json removed',
+    title: 'removed key of sandbox.json that is required',
     code: 'null-required',
     ...inFile('sandbox.json', '{ "artwork": ‸null }', '{}'),
   },
   {
-    title: 'key of sandbox.json removed without the other keys that its area needs',
+    title: 'removed key of sandbox.json, although the other keys of the area remain',
     code: 'null-required',
     ...inFile('sandbox.json', '{ "preset_amount": ‸null }', '{}'),
   },
