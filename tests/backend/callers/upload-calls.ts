@@ -11,7 +11,7 @@ import type { Callers, Changes, RecordingBackend } from '../recording-backend.ts
 /** Uploads a small document. Returns the key of the stored object. */
 async function upload({ call, payloadsOf }: RecordingBackend): Promise<unknown> {
   const { data } = await uploadFile(documentOf(100), options, { ...createFakeDependencies(), call })
-  // A failed upload sends a notice, and returns its result without waiting for the notice's response.
+  // A failed upload returns its result first. It sends a notice later, and nothing waits for the notice.
   if (!data) await expect.poll(() => payloadsOf('slack/notify-block')).toHaveLength(1)
   return data?.key
 }
