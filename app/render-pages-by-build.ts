@@ -8,7 +8,8 @@ import { missingWidgetsOf } from './host/missing-widgets.ts'
 import { PagesNotRendered, renderPages } from './host/render-pages.ts'
 
 /**
- * Renders the public pages of a brand with the program of a build. The data comes from the brand's backend.
+ * Renders the public pages of a brand with the output of `livery build`. The data comes from the backend `api`, or else
+ * from the brand's own backend.
  *
  * @returns the hash of the build, and the pages by host name and path
  * @throws PagesNotRendered

@@ -12,7 +12,7 @@ import { loadSandboxParts } from './sandbox-parts.ts'
 let backend: Backend
 afterEach(() => backend.close())
 
-/** A host's sandbox of a small brand without data of its own. */
+/** Opens a host's sandbox for a small brand that has no data of its own. */
 async function open(areas?: readonly string[]) {
   const store = createBrandStore(
     createVerdicts(createMemorySource({ base: brandFiles('base'), acme: smallBrand })),
@@ -29,7 +29,7 @@ async function open(areas?: readonly string[]) {
   })
   backend = sandboxBackend({ ...store, all: () => brands }, await loadSandboxParts())
   const host = 'acme.localhost'
-  /** The names of these calls that the sandbox of the brand has. */
+  /** Returns the calls of the list that the brand's sandbox has. */
   return async (calls: readonly string[]) => {
     const found: string[] = []
     for (const call of calls) {

@@ -26,7 +26,7 @@ function readOnBase(path: string): Json {
   return merge(existsSync(base) ? read(base) : {}, read(path))
 }
 
-/** The options and the brands of the command line. Throws for a mistake in them. */
+/** Reads the options and the brands from the command line. Throws if the command line has a mistake. */
 function readInput() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -10,7 +10,7 @@ import type { SandboxPart } from '../sandbox/part.ts'
 interface AreaWithPart {
   readonly name: string
   readonly requires: readonly string[]
-  /** The module with the part as its default export. */
+  /** The path of the module whose default export is the part. */
   readonly module: string
 }
 
@@ -20,7 +20,8 @@ export function areaFolders(): string[] {
 }
 
 /**
- * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js`, in the order of the areas' requirements.
+ * Loads the parts of the sandbox that areas have (`sandbox/part.ts` or `.js`). An area's part follows the parts of the
+ * areas that it requires.
  *
  * @param folders the folders of the areas; by default those of all installed areas
  * @throws an Error with a message if areas require one another in a cycle
@@ -45,7 +46,7 @@ function readArea(folder: string): AreaWithPart[] {
   return [{ name, requires, module }]
 }
 
-/** The areas in the order of their requirements. Ignores a required area without a part. */
+/** Sorts areas, so that an area follows the areas that it requires. Ignores a required area without a part. */
 function inOrder(areas: readonly AreaWithPart[]): AreaWithPart[] {
   const placed: AreaWithPart[] = []
   let left = areas

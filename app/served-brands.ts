@@ -27,12 +27,12 @@ import type { ReleaseStore } from './releases/release-store.ts'
 const releaseInterval = 500
 
 /**
- * The maximum number of brands' folders whose changes the system reports to the host. For 10,000 brands, the watchers
- * would take 22 MB.
+ * The maximum number of watched brands in each folder. The host sees changes of other brands within a minute. For
+ * 10,000 brands, the watchers would take 22 MB.
  */
 const mostWatched = 500
 
-/** The brands that a host serves, wherever they come from. */
+/** The brands that a host serves, from folders or from a release store. */
 export interface ServedBrands {
   readonly store: BrandStore
   /** The canaries. Undefined for brands from folders. */
@@ -56,9 +56,9 @@ export interface ServedBrands {
   awaySince(): number | undefined
   /** The failure with which the release store stopped responding. Undefined while it responds, and without a store. */
   storeFailure(): Error | undefined
-  /** A failure of the folder of copies during the last read of the store. Always undefined without a store. */
+  /** The failure to use the folder of copies during the last read of the store. Always undefined without a store. */
   copyFailure(): Error | undefined
-  /** The sequence of each brand's release in service; empty for brands of folders. */
+  /** The sequence number of the release in service, by brand. Empty for brands from folders. */
   sequences(): ReadonlyMap<string, number>
   /** The releases that a brand shows, or `withdrawn`. Undefined for a brand of a folder. */
   releasesOf(merchant: string): ShownReleases | 'withdrawn' | undefined
@@ -103,8 +103,8 @@ export async function brandsOfFolders(
 }
 
 /**
- * A source that fails while a folder is missing, or if the folder was replaced during the read. Otherwise, the missing
- * files of a moved folder would count as removed. The watcher reports the new folder later.
+ * Makes reads of a source fail while a folder is missing, or if it was replaced during the read. Otherwise, the files
+ * of a moved folder would count as removed. The watcher reports the new folder later.
  */
 export function refuseWhileMoved(source: ManifestSource, folders: readonly string[]): ManifestSource {
   async function unmoved<Value>(read: () => Promise<Value>): Promise<Value> {

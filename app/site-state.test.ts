@@ -45,7 +45,7 @@ test.each([
   expect(siteWith({ navigation: { footer: shortMenu(menu) } }).navigation).toEqual({ footer: menu })
 })
 
-test('a page has the shared texts and its own, lists its missing calls, and leaves out its missing routes', () => {
+test('the site of a page has the shared texts and the page’s texts, lists missing calls, and lacks missing routes', () => {
   const site = siteWith(
     { routes: { faq: {}, missions: {} }, messages: { 'common.retry': 'Please try again' } },
     {

@@ -23,9 +23,9 @@ export interface SiteState {
   /** The hash of the manifest, for the support code of an error and for the preview. */
   readonly hash: string
   readonly missingCalls?: readonly string[]
-  /** The routes that the page lacks because of its missing calls. */
+  /** The routes that the page lacks, because the backend lacks calls that they need. */
   readonly missingRoutes?: readonly string[]
-  /** The texts that the page may show immediately, without those of the shared part. */
+  /** The texts that the page may show immediately, apart from the texts in the shared part. */
   readonly messages: SiteData['messages']
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
@@ -37,7 +37,10 @@ export interface SiteState {
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
   readonly statics: StaticWidgets
-  /** The time at which the HTML of a static widget is outdated, in ms since 1970. Left out if no time changes it. */
+  /**
+   * By the name of a static widget: when its HTML becomes outdated, in ms since 1970. Left out if no HTML becomes
+   * outdated.
+   */
   readonly staticUntil?: Readonly<Record<string, number>>
   /** The address of the whole site in the page's locale (`WholeSite`). */
   readonly wholeSiteAddress: string
@@ -48,7 +51,7 @@ export interface SiteState {
 /** The public data that static widgets show, by the names of the widgets. */
 export type StaticWidgets = Readonly<Record<string, ShownData>>
 
-/** The parts of a site that a page contains incompletely: the texts of its locale, and the regions of all pages. */
+/** The texts of a locale, and the regions of all pages. A page contains only some of both. */
 export interface WholeSite extends Pick<SiteData, 'messages'> {
   readonly regions: RegionsOfRoutes
 }

@@ -5,14 +5,13 @@ import { createBrandStore } from './host/brand-store.ts'
 import { canaryPath } from './releases/canary-path.ts'
 import type { ReleaseWatcher } from './releases/watch-releases.ts'
 
-/**
- * A brand with a release in service and a canary. The manifest of the release contains the canary's path and share, and
- * the manifest of the canary its own path.
- */
+/** The manifests of a brand that has a release in service and a canary. */
 interface ShownBrand {
+  /** The manifest of the release in service, with the canary's path and share. */
   readonly shared: ResolvedManifest
+  /** The manifest of the canary, with its own base path. */
   readonly canary: ResolvedManifest
-  /** The manifests from which `shared` and `canary` were made, and the share. */
+  /** The two manifests without paths and share, and the share. */
   readonly from: readonly [shared: ResolvedManifest, canary: ResolvedManifest, share: number]
 }
 

@@ -34,13 +34,20 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 export interface StartHostOptions {
   /** The folder with the output of `livery build`. */
   readonly builtFolder: string
-  /** Folders of brands, in the order of look-up. The host serves only the brands of the first one. */
-  readonly folders: readonly string[]
   /**
-   * A release store instead of folders: its address, the base of a relative address, and the folder for copies of
-   * releases.
+   * Folders of brands. The host serves the brands of the first folder. It looks for their parents, such as `base`, in
+   * each folder in turn.
    */
-  readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
+  readonly folders: readonly string[]
+  /** A release store instead of folders. */
+  readonly releases?: {
+    /** The address of the store. */
+    readonly address: string
+    /** The folder in which a relative address begins. */
+    readonly cwd: string
+    /** The folder for copies of releases. Default: a temporary folder. */
+    readonly cache?: string
+  }
   readonly environment: Environment
   /** The port to listen at. 0 takes any free port. */
   readonly port: number
@@ -72,13 +79,17 @@ export interface StartHostOptions {
 export interface RunningHost {
   readonly port: number
   readonly operationsPort?: number
-  /** The brands that the host serves now: their names, their host names, and the backend that they do not name. */
+  /** The brands that the host serves now. */
   readonly brands: readonly {
     readonly merchant: string
+    /**
+     * The brand's requests that have no backend. Undefined if all have one, or if the host has one backend for all
+     * brands.
+     */
     readonly hosts: readonly string[]
     readonly missing?: MissingBackend | undefined
   }[]
-  /** Messages from the start about brands with errors, a release store that fails, and copies that fail. */
+  /** Messages of the host's start, for example about brands with errors or a release store that fails. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
@@ -142,7 +153,8 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     address,
   )
   let operations: Awaited<ReturnType<typeof startOperationsServer>> | undefined
-  // The server of visitors closes first, because a load balancer reads `/ready` until the last request is finished.
+  // Closers run from last to first. So the server of visitors closes before the operations server: a load balancer
+  // reads `/ready` until the last request is finished.
   closers.push(() => operations?.close(), server.close)
   const readiness = () => ({
     isReady: !isStopping && store.all().length > 0,

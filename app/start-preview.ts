@@ -49,13 +49,13 @@ export interface StartPreviewOptions {
   /** The studio whose drafts this preview shows. */
   readonly studio?: PreviewStudio
   /**
-   * Replaces this process by a preview at the same port, after a change of an installation's area. Without it, the
-   * preview prints that somebody has to start it again.
+   * Replaces this process by a new preview at the same port, after a change of an area in an installation. Without this
+   * function, the preview prints that the operator has to start it again.
    */
   readonly restart?: ((port: number) => void) | undefined
 }
 
-/** The studio's part of a preview: its drafts, its port, and a callback. The studio's pages may frame the preview. */
+/** The studio's part of a preview. The studio's pages may frame the preview. */
 export interface PreviewStudio {
   /** The brands on disk, with drafts applied. */
   readonly source: (disk: ManifestSource) => ManifestSource
@@ -132,8 +132,8 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       print: (line) => console.log(line),
       renew: async () => {
         if (installation === undefined) return
-        // Pages need the code of everything that the generated files name, so the check comes first. The check cannot
-        // read malformed files, which the generator reports.
+        // The check comes first, because pages load all code that the generated files name. It fails for malformed
+        // files, but the generator reports these.
         await renewCodeCheck(installation, options.projectFolder).catch((error: unknown) => {
           if (isForOperator(error)) throw error
         })
@@ -147,7 +147,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   )
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer
-  // The error itself ends the start, so Vite does not show it too.
+  // The error ends the start, which shows it. So Vite does not log it too.
   const { error: showError } = logger
   logger.error = () => {}
   await loadRenderer().catch((error: unknown) => {

@@ -11,10 +11,7 @@ const { fileURLToPath } = require('node:url')
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * The nearest `node_modules` that contains the package `node`: that of the project, or the one that contains the
- * package of Livery.
- */
+/** The nearest `node_modules` that contains the package `node`: in Livery's own folder, or in a folder above it. */
 const packages = packagesAbove(projectFolder)
 
 function packagesAbove(folder) {
@@ -29,8 +26,8 @@ function packagesAbove(folder) {
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
- * Settings of the C library's allocator. Large blocks of memory get pages of their own, which the system gets back with
- * the block. Otherwise, one cached block keeps the pages of many freed blocks in use.
+ * Settings of the C library's allocator. A large block of memory gets pages of its own, which the system gets back once
+ * the block is freed. Otherwise, one cached block keeps the pages of many freed blocks in use.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -79,14 +76,14 @@ async function start() {
 }
 
 /**
- * The commands that run from the bundle. Other commands import parts of the program whose modules are also in the
- * bundle, so these modules would exist twice.
+ * The commands that run from the bundle. Other commands also import modules outside of the bundle. These would load the
+ * bundle's modules a second time.
  */
 const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**
- * Loads the commands about brands as one file, which starts in a quarter of the time. Renews the file if it is
- * outdated. If it returns undefined, the command runs from the sources.
+ * Loads the commands about brands as one file, which starts in a quarter of the time. Renews an outdated file. Returns
+ * undefined if the command has to run from the sources.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined

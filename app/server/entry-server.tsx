@@ -41,7 +41,7 @@ export interface RenderedPage {
   /** The texts that the page needs to hydrate. */
   readonly messages: SiteData['messages']
   readonly match: RouteMatch | undefined
-  /** The route of its address, even if a guard refuses the page. */
+  /** The route of the page's address, even if a guard refuses the page. */
   readonly addressRoute: RouteMatch | undefined
   /** The names of the widgets on the page. */
   readonly widgets: readonly string[]
@@ -61,9 +61,9 @@ const failedBlock = '<!--$!-->'
 export interface RenderingDependencies {
   readonly reader: PublicReader
   readonly sanitize: (html: string) => string
-  /** The blocks of earlier pages. Without them, each block renders. */
+  /** The blocks of earlier pages, whose HTML this page can reuse. By default, every block renders. */
   readonly shared?: BlockStore | undefined
-  /** Waits for the data of the page. */
+  /** Waits while the data of the page loads. */
   readonly whileLoading?: WhileLoading
 }
 
@@ -91,7 +91,8 @@ export async function renderPage(
   // failed block, which renders in the browser.
   const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
   const { statics, sent } = dataToSend(page, loaded, context, isFinal)
-  // The page contains the texts of these widgets. A late widget waits for the whole site, which contains its texts.
+  // Whether a widget hydrates with the page's own texts. A late widget waits for the whole site, which contains its
+  // texts.
   const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const read = new Set([...texts, ...blockSharing.textsOf(hydrates)])
   const { blocks, inSlots, match, addressRoute } = page
@@ -108,7 +109,10 @@ export async function renderPage(
   }
 }
 
-/** Renders a page with the data in the client. Also returns the ids of the texts that the parts around blocks read. */
+/**
+ * Renders a page with the data of the query client. Also returns the ids of the texts that the parts around blocks
+ * read.
+ */
 function renderHtml(
   site: SiteData,
   request: PageRequest,
@@ -169,7 +173,7 @@ function dataToSend(
 }
 
 /**
- * The texts with which the page hydrates: those that it read, and those of the widgets that hydrate.
+ * The texts that the page needs to hydrate: the texts that it has read, and the texts of widgets that hydrate.
  *
  * @param read the ids of the texts that the page read
  */
@@ -182,8 +186,8 @@ function textsToSend(
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
   const needed = {
     widgets: [...hydrating, ...inSlots].map(({ widget }) => widget),
-    // A slot may appear for members only. So its widgets add their own texts, which are few, but not the texts of
-    // their areas, which are many.
+    // A widget in a slot may appear for members only. So the page contains the widget's own few texts, but not the many
+    // texts of the widget's area.
     areas: hydrating.map(({ widget }) => widget.slice(0, widget.indexOf('/'))),
   }
   return messagesOfPage(site.messages, read, needed, Object.keys(catalogue))

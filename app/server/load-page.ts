@@ -19,7 +19,7 @@ export interface LoadedPage extends BlocksOfPage {
   readonly addressRoute: RouteMatch | undefined
 }
 
-/** Waits for data that a page needs before it renders. Settles as its argument does. */
+/** Waits for data that a page needs before it renders. The returned promise settles like `loading`. */
 export type WhileLoading = <Data>(loading: Promise<Data>) => Promise<Data>
 
 /** Finds the route and the blocks of a page, and loads their public data into the client. */
@@ -47,7 +47,10 @@ export async function loadPage(
   return { match, addressRoute: matchRoute(site.routes, rest), blocks, inSlots }
 }
 
-/** The paths of the pages that a guest may open on any device: without parameters and login. Guards get no data. */
+/**
+ * The paths of the pages that a guest may open on any device. Leaves out paths with parameters. The guards of the pages
+ * get no public data.
+ */
 export function guestPaths(site: SiteData, now: number): string[] {
   const request: PageRequest = { path: '/', country: site.country, now }
   const data = (() => undefined) as GuardFacts['data']
@@ -58,7 +61,10 @@ export function guestPaths(site: SiteData, now: number): string[] {
   })
 }
 
-/** The page of a path. Undefined without a route for a guest, or if a guard treats the page as missing (GRD-06). */
+/**
+ * The route of a path for a guest. Undefined if no route fits the path and the guest, or if a guard treats the page as
+ * missing (GRD-06).
+ */
 function pageOf(
   site: SiteData,
   path: string,

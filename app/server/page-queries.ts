@@ -14,8 +14,8 @@ export interface PageQuery {
 }
 
 /**
- * The public data that the facts of the blocks' widgets name (`queries` in `*.widget.json`). Leaves out duplicates, and
- * data that only the browser loads.
+ * The public data that blocks need, as the facts of their widgets list it (`queries` in `*.widget.json`). Leaves out
+ * duplicates, and data that only the browser loads.
  */
 export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefined): readonly PageQuery[] {
   const all = blocks.flatMap((block) =>

@@ -9,7 +9,7 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 import { missingText } from '../missing-text.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 
-/** The HTML of a block, with all that it depends on apart from its site and its place. */
+/** The HTML of a block, and the texts and the data on which this HTML depends. */
 export interface SharedBlock {
   /** The HTML in UTF-8, so that later pages need not encode it. */
   readonly html: Uint8Array
@@ -42,19 +42,19 @@ export const noBlocks: BlockStore = { get: () => undefined, set: () => {}, markO
 /** The reads of a block while it renders. */
 interface BlockReads {
   readonly texts: ReadonlySet<string>
-  /** The hashes of queries. */
+  /** The hashes of the queries whose data the block read. */
   readonly data: Set<string>
-  /** Whether its HTML depends on the path of the page. */
+  /** Whether the block's HTML depends on the path of the page. */
   isOfPath: boolean
-  /** Whether it read data in a way that cannot be recorded. */
+  /** Whether the block read data in a way that cannot be recorded. */
   isUnknown: boolean
 }
 
 /**
- * Renders the blocks of one page. Reuses the HTML of an earlier page for a block with equal input. Otherwise, records
- * the input of the block: its texts, its data, and the path of the page.
+ * Renders the blocks of one page. For a block with equal input, reuses the HTML of an earlier page. Otherwise, records
+ * the block's input: its texts, its data, and the path of the page.
  *
- * @param site the site of the page; of its `data`, only reads of texts are recorded
+ * @param site the site of the page; among its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages
  * @param shorten returns shorter HTML of the same document
  * @param write writes the HTML between two blocks, which is often the same as in earlier pages
@@ -119,7 +119,7 @@ export function shareBlocks(
     return [...pieces, ...piecesAround(html.slice(read))]
   }
 
-  /** The pieces of HTML that contains blocks of earlier pages. */
+  /** Splits HTML into pieces, with the blocks of earlier pages in their places. */
   function piecesAround(html: string): readonly HtmlPiece[] {
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [

@@ -5,7 +5,7 @@ import { type Block, type PageQuery, pageQueries } from './page-queries.ts'
 
 /** The route and the blocks of a page. */
 export interface BlocksOfPage {
-  /** Undefined for a page that is missing for a guest. */
+  /** Undefined if the page is missing for a guest. */
   readonly match: RouteMatch | undefined
   readonly blocks: readonly Block[]
   /** The blocks in the slots of these blocks. */
@@ -13,8 +13,8 @@ export interface BlocksOfPage {
 }
 
 /**
- * The widgets of a page whose blocks keep the host's HTML, each with the public data that they show. A widget in a slot
- * or without its data hydrates like any other.
+ * Finds the static widgets of a page, whose blocks keep the host's HTML, and the public data that each shows. A widget
+ * is not static if it is also in a slot, or if data of it has not loaded.
  *
  * @param isLoaded whether the host has loaded the data of a query
  */
