@@ -40,8 +40,8 @@ export interface StudioLayer {
 export interface DraftFile {
   readonly file: string
   /**
-   * Identifies the texts of the file and the draft. A save, a discard or a resolution names the reviewed version, and
-   * fails for any other.
+   * Identifies the texts of the file and the draft. A request to save, discard or resolve names the version that the
+   * operator has reviewed. It fails if the version has changed.
    */
   readonly version: string
 }
@@ -50,7 +50,10 @@ export interface DraftFile {
 export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** If somebody else has saved the file: its current text, and the places that both have set to different values. */
+  /**
+   * Present if somebody else has saved the file. `theirs` is the file's current text. `clashes` are the places that
+   * both have set to different values.
+   */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
@@ -75,10 +78,7 @@ export interface BrandState {
   readonly files: readonly string[]
 }
 
-/**
- * A text page in each language, as a brand's folder contains or inherits it, with drafts instead of files:
- * `GET /studio/content`.
- */
+/** A text page in each language, own or inherited: `GET /studio/content`. A draft replaces the text of its file. */
 export interface ContentTexts {
   readonly page: string
   readonly folder: string
@@ -106,10 +106,10 @@ export interface StudioProduct {
   /** The schema of a brand's tokens. */
   readonly tokens: JsonObject
   readonly widgets: readonly StudioWidget[]
-  /** The area of each root key of the manifest that an area defines. */
+  /** By root key of the manifest: the area that defines the key. Lacks keys that no area defines. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
-  /** By format, the pointer of the object whose keys are the names of the format: `/routes` for `route-id`. */
+  /** By format of names: the pointer of the object whose keys are the names. For example, `route-id` has `/routes`. */
   readonly names: Readonly<Record<string, string>>
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>

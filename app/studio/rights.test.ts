@@ -25,7 +25,7 @@ test('[BRD-06] a brand and a layer outside of the limits are refused before the 
   expect(refusalOf(undefined, 'acme', '/seo')).toBeUndefined()
 })
 
-test('[BRD-06] a role may change something at a place if its limits name a place below', () => {
+test('[BRD-06] a role may change something at a place if its limits name a place below that place', () => {
   const rights = { role: 'one', layers: ['brand'], places: ['/seo/title'] }
   expect(mayChangeBelow(rights, 'acme', '/seo')).toBe(true)
   expect(mayChangeBelow(rights, 'acme', '/otp')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The limits of a role in the studio. Without a list, everything of its kind is allowed. Rights prevent mistakes. They
- * do not protect a file from a person who can write it with another program.
+ * The limits of a role in the studio. If a list is left out, the role may change everything of the list's kind. Rights
+ * prevent mistakes. They do not protect a file from a person who can write it with another program.
  */
 export interface Rights {
   readonly role: string
@@ -9,8 +9,8 @@ export interface Rights {
   /** The layers: `brand` (the layer for every environment) or the names of environments. */
   readonly layers?: readonly string[]
   /**
-   * Pointers of the manifest, each with all places below it (`/` for all places); `content` for text pages; `assets`
-   * for pictures.
+   * The places that the role may change: pointers of the manifest, `content` for text pages, and `assets` for pictures.
+   * A pointer includes all places below it. `/` includes all pointers.
    */
   readonly places?: readonly string[]
   /** Whether the role may create brands. Default: only if `brands` is left out. */
@@ -25,7 +25,7 @@ export type Refusal = 'brand' | 'layer' | 'place'
 /**
  * The reason why a role may not make a change. Undefined if the role may make it.
  *
- * @param layer `acme`, or `acme/production`
+ * @param layer such as `acme` or `acme/production`
  * @param place a pointer of the manifest, `content` or `assets`
  */
 export function refusalOf(rights: Rights | undefined, layer: string, place: string): Refusal | undefined {

@@ -74,7 +74,7 @@ export interface LayerName {
   readonly environment?: string
 }
 
-/** Reads the name of a layer: `acme`, `acme/production`. */
+/** Reads the name of a layer, such as `acme` or `acme/production`. */
 export function readLayerName(name: string): LayerName {
   const [merchant = '', environment] = name.split('/')
   return environment === undefined ? { merchant } : { merchant, environment }
@@ -83,8 +83,8 @@ export function readLayerName(name: string): LayerName {
 /**
  * The file in which a layer sets the value at a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined without such a file. An environment has neither tokens nor texts of its own, and the language or
- *   environment may be unknown
+ * @returns undefined without such a file: for tokens or texts of an environment, and for an unknown language or
+ *   environment
  */
 export function placeInLayer(
   layer: LayerName,

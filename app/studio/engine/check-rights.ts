@@ -25,7 +25,7 @@ export interface RightsNames {
 
 const lists = ['brands', 'layers', 'places'] as const
 const layers: readonly string[] = ['brand', ...environments]
-/** The places that are not pointers into a manifest. */
+/** The places in rights that are names, not pointers into a manifest. */
 const folders: readonly string[] = ['content', 'assets']
 
 /** The expected value of each key of a role, for a message. */
@@ -37,7 +37,7 @@ const keyWords = {
   reason: 'a text',
 }
 
-/** The mistakes of the whole file apart from those in roles: an unknown key, or no roles. */
+/** The mistakes of the whole file, except mistakes in roles: an unknown key, or no roles. */
 export function mistakesOfFile(file: JsonObject): readonly RightsMistake[] {
   const { default: _default, roles, $schema: _schema, ...others } = file
   const unknown = Object.keys(others).map(
@@ -93,7 +93,10 @@ export function mistakesOfRights(file: JsonObject, names: RightsNames): readonly
   return mistakes
 }
 
-/** The brands and places of a role that do not exist, so that the role may change less than its author meant. */
+/**
+ * Finds the brands and places of a role that do not exist. Because of them, the role may change less than its author
+ * meant.
+ */
 function unknownNames(rights: JsonObject, pointer: string, { brands, keys }: RightsNames): readonly RightsMistake[] {
   const ofBrands = entriesOf(rights.brands).map(([name, index]): RightsMistake | undefined =>
     brands.includes(name) || !isMerchantId(name)

@@ -28,7 +28,7 @@ export interface Reading {
 /** The text of a new JSON file. */
 export const emptyFile = '{}\n'
 
-/** The text to which an existing file is emptied: an empty object for JSON. */
+/** The text of an existing file after its content is removed. For JSON, this is an empty object. */
 export const emptyText = (file: string): string => (file.endsWith('.json') ? emptyFile : '')
 
 /** A file that somebody else has saved since its first unsaved change in this studio. */
@@ -208,7 +208,7 @@ interface TypedText {
   readonly sent?: string
 }
 
-/** A text that two editors have changed, and its two changed forms. Undefined for a missing file. */
+/** A text before two editors changed it, and each editor's changed text. Undefined for a missing file. */
 interface ChangedTexts {
   readonly base: string | undefined
   readonly mine: string | undefined
@@ -221,7 +221,7 @@ interface ChangedTexts {
  * @param wins the editor whose value counts at a place that both have set
  */
 export function mergeTexts(file: string, { base, mine, theirs }: ChangedTexts, wins: 'mine' | 'theirs' = 'mine') {
-  // Edits count an empty file on the disk as an empty object too. Another program may just be writing it.
+  // An empty file counts as an empty object, as it does for edits. Another program may just be writing the file.
   const texts = [base || emptyFile, mine ?? emptyFile, theirs || emptyFile] as const
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
   return rebase(...texts, wins)

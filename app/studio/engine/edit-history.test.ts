@@ -163,7 +163,7 @@ test('[BRD-06] typing after a resolved conflict is a step of its own, and its un
   expect(drafts.all().size).toBe(0)
 })
 
-test('[BRD-06] typing continues no step if the editor of another brand has changed the same file in between', () => {
+test('[BRD-06] typing begins a new step if the editor of another brand has changed the same file in between', () => {
   const { drafts, session } = open()
   const { inWindow } = createEditSession(drafts, () => false)
   const edit = (value: string) => [{ layer: 'acme', pointer: '/merchant/name', value }]
@@ -192,7 +192,7 @@ test('[BRD-06] undo restores discarded drafts, and then undoes the step before',
   expect([...drafts.all().keys()]).toEqual(['acme/manifest.json'])
 })
 
-test('[BRD-06] a step whose undo the disk refuses remains in the history', () => {
+test('[BRD-06] if an undo fails because the brand’s folder is missing, the step remains in the history', () => {
   const { drafts, session } = open()
   session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
   drafts.save(all)

@@ -8,10 +8,11 @@ export interface TextChange {
   readonly after: string | undefined
 }
 
-/** A step of the history: the text of each file before and after. */
+/** A step of the history. */
 export interface Step {
   /** The window that made the step. Undefined for a step of an earlier process. */
   readonly window?: string
+  /** The text of each file before and after the step. */
   readonly changes: ReadonlyMap<string, TextChange>
 }
 
@@ -24,7 +25,7 @@ export interface Change {
 /** A place that a change has left as it is, because somebody else has changed it since. */
 export interface LeftPlace {
   readonly file: string
-  /** Undefined for the whole of a file that is not JSON. */
+  /** Undefined if the file is not JSON: then the whole file remains as it is. */
   readonly pointer?: string
   /** The value that an edit would have set. Undefined for an undo or redo. */
   readonly value?: Json
@@ -81,7 +82,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
    * Undoes or redoes the last step that belongs to a window. Places that somebody else has changed since remain as they
    * are.
    *
-   * @returns the places that remain
+   * @returns the places that remain as they are
    */
   function move(window: string, from: Step[], to: Step[], target: 'before' | 'after'): readonly LeftPlace[] {
     const step = from.findLast((one) => belongsTo(one, window))
@@ -90,7 +91,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     const moves = [...step.changes].map(([file, { before, after }]) =>
       target === 'before' ? moveText(file, after, before) : moveText(file, before, after),
     )
-    // After the move, so that a step remains if the disk refuses its texts.
+    // The step is removed only after the move. If the disk refuses the texts, the step remains.
     remove(from, (one) => one === step)
     // A step that changed no text leaves the history: there is no effect to reverse.
     if (moves.some(({ isMoved }) => isMoved)) to.push(step)
@@ -100,7 +101,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
 
   function moveText(file: string, start: string | undefined, reached: string | undefined) {
     const read = drafts.read(file)
-    // An undone new file is an empty one once it has been saved.
+    // If a new file was saved and then undone, the file is empty, not missing.
     if (read.text === start || (start === undefined && read.text === emptyText(file))) {
       drafts.put(file, read, reached)
       return { isMoved: true, left: [] }

@@ -189,14 +189,14 @@ test('[BRD-06] a save follows no symbolic link to a file, a folder or a brand', 
 test.each([
   ['removed', '{ "otp": { "length": 4 } }'],
   ['replaced', '{ "otp": { "length": 4 }, "promo": null }'],
-])('[BRD-06] a key added to an object that another editor has %s is a conflict of both editors', (_change, theirs) => {
+])('[BRD-06] a key added to an object is a conflict if another editor has %s the object', (_change, theirs) => {
   const base = '{ "otp": { "length": 4 }, "promo": { "page": "offers" } }'
   const mine = '{ "otp": { "length": 4 }, "promo": { "page": "offers", "title": "New" } }'
   expect(rebase(base, mine, theirs).clashes).toEqual([{ pointer: '/promo/title', mine: 'New' }])
   expect(rebase(base, mine, theirs, 'theirs').text).toBe(theirs)
 })
 
-test('[BRD-06] a key removed from an object that another editor has removed causes no conflict', () => {
+test('[BRD-06] if another editor has removed an object, the removal of its key causes no conflict', () => {
   const base = '{ "promo": { "page": "offers", "title": "Old" } }'
   expect(rebase(base, '{ "promo": { "page": "offers" } }', '{}')).toEqual({ text: '{}', clashes: [] })
 })

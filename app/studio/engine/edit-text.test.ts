@@ -43,10 +43,15 @@ test.each<[what: string, edit: FileEdit, before: string, after: string]>([
     '"hosts": {}\n',
     '"hosts": {},\n  "a": {\n    "b": {\n      "c": true\n    }\n  }\n',
   ],
-  ['a removed key', { pointer: '/merchant/id' }, '{ "id": "acme", "name"', '{ "name"'],
-  ['a removed last key', { pointer: '/deposit/presets/shown' }, ',\n      "shown":   6', ''],
-  ['an only key', { pointer: '/deposit/presets' }, /\{\n {4}"presets"[^}]+\}\n {2}\}/.exec(brand)?.[0] ?? '', '{}'],
-  ['a missing key', { pointer: '/deposit/nothing' }, brand, brand],
+  ['the removal of a key', { pointer: '/merchant/id' }, '{ "id": "acme", "name"', '{ "name"'],
+  ['the removal of a last key', { pointer: '/deposit/presets/shown' }, ',\n      "shown":   6', ''],
+  [
+    'the removal of an only key',
+    { pointer: '/deposit/presets' },
+    /\{\n {4}"presets"[^}]+\}\n {2}\}/.exec(brand)?.[0] ?? '',
+    '{}',
+  ],
+  ['the removal of a key that does not exist', { pointer: '/deposit/nothing' }, brand, brand],
 ])('[BRD-06] an edit changes nothing but its place: %s', (_what, edit, before, after) => {
   expect(brand.split(before)).toHaveLength(2)
   expect(editText(brand, edit)).toBe(brand.replace(before, () => after))
@@ -114,7 +119,7 @@ test('[BRD-06] random edits: the text parses, the value is as set, and no other 
   )
   fc.assert(
     fc.property(cases, ([value, before, keys, to]) => {
-      // A list's entries are not addressed one by one: a list is a value.
+      // Skips pointers into lists: an edit replaces a list as a whole.
       fc.pre(keys.every((_, depth) => !Array.isArray(valueAt(value, joinPointer('', ...keys.slice(0, depth))))))
       const after = editText(before, { pointer: joinPointer('', ...keys), ...(to === undefined ? {} : { value: to }) })
       expect(JSON.parse(after)).toEqual(edited(value, keys, to))

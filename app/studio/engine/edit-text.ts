@@ -54,7 +54,7 @@ function withNode(text: string, keys: readonly string[], { node, isParentInline 
   return apply(text, replacement(text, node, value, isParentInline))
 }
 
-/** Applies one edit for each member, each to the result of the previous edit. */
+/** Edits the members one after another. Each edit changes the text that the previous edit returned. */
 function withMembers(text: string, keys: readonly string[], node: ObjectNode, value: JsonObject): string {
   const pointer = joinPointer('', ...keys)
   const added = Object.entries(value).map(([key, inner]) => ({ pointer: joinPointer(pointer, key), value: inner }))
@@ -139,7 +139,7 @@ function listSplice(text: string, node: ArrayNode, value: readonly Json[]): Spli
   const separator = isFlat ? ', ' : `,${style.eol}${indent}`
   const place = { ...style, indent: isFlat ? lineIndent(text, startOf(node)) : indent, column: indent.length, isFlat }
   const middle = value.slice(head, value.length - tail).map((entry) => printJson(entry, place))
-  // The kept entries around the change. The splice replaces all text between them, with its commas.
+  // The kept entries before and after the change. The splice replaces all text between these entries, including commas.
   const before = node.elements[head - 1]?.value
   const after = node.elements[old.length - tail]?.value
   if (before && after) {

@@ -20,7 +20,7 @@ export class BusyFolder extends StudioRefusal {
  *
  * @param patience how long to wait for the lock, in ms. The thread does nothing else meanwhile
  * @throws BusyFolder if another writer still holds the lock after that time
- * @throws if the folder is missing or cannot be written
+ * @throws the system's error if the folder is missing or cannot be written
  */
 export function withFolderLock<Result>(folder: string, doing: () => Result, patience = 0): Result {
   const lock = openLock(folder, patience)

@@ -9,20 +9,23 @@ export interface TextStyle {
 
 /** Where a value is printed. */
 export interface PrintPlace extends TextStyle {
-  /** The indentation of the line that the value begins on. */
+  /** The indentation of the line on which the value begins. */
   readonly indent: string
   /** The column at which the value begins, from 0. */
   readonly column: number
-  /** Whether the whole value is printed on that line. */
+  /** Whether the whole value is printed on one line. */
   readonly isFlat: boolean
 }
 
-/** The maximum length of a line that ends with a list of plain values and a comma, as for the project's formatter. */
+/**
+ * The maximum length of a line with a list of plain values and the comma after it. The project's formatter has the same
+ * limit.
+ */
 const lineWidth = 120
 
 /**
- * Reads the layout of a file. The indentation is that of the first indented line, or two spaces. Line ends are `\r\n`
- * if the file contains one.
+ * Reads the layout of a file. The unit of indentation comes from the first indented line; without one, it is two
+ * spaces. Line ends are `\r\n` if the file contains one.
  */
 export function textStyle(text: string): TextStyle {
   return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }

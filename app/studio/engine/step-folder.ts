@@ -7,9 +7,9 @@ import { removeUnfinished, writeFileWhole } from '../../../runtime/sources/write
 
 /** Stores the history of one brand beyond the process. */
 export interface StepFolder {
-  /** The steps that an earlier process has left and that can be undone. The last one is the next to undo. */
+  /** The steps of an earlier process that can be undone. The last step is undone next. */
   readonly past: readonly Step[]
-  /** The steps that an earlier process has undone. The last one is the next to redo. */
+  /** The undone steps of an earlier process. The last step is redone next. */
   readonly future: readonly Step[]
   /** Stores the current history: writes the files of new steps, and deletes the files of dropped steps. */
   readonly keep: (past: readonly Step[], future: readonly Step[]) => void
@@ -18,7 +18,10 @@ export interface StepFolder {
 const ending = '.step.json'
 const orderFile = 'order.json'
 
-/** Opens the folder of a brand's steps: one file for each step, named by a number, and one with their order. */
+/**
+ * Opens the folder of a brand's steps. Each step has a file whose name is a number. One more file stores the order of
+ * the steps.
+ */
 export function openStepFolder(path: string): StepFolder {
   makeFolder(path)
   removeUnfinished(path)
@@ -37,7 +40,7 @@ export function openStepFolder(path: string): StepFolder {
     if (name.endsWith(ending) && !readNumbers.has(Number(name.slice(0, -ending.length)))) rmSync(join(path, name))
   let last = Math.max(0, ...readNumbers)
 
-  /** Returns the number of a step. Writes a file first if the step is new. */
+  /** Returns the number of a step. If the step is new, first writes its file. */
   function numberOf(step: Step): number {
     const known = numbers.get(step)
     if (known !== undefined) return known

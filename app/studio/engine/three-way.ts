@@ -12,12 +12,11 @@ import { equalJson } from './equal-json.ts'
 /** A place that two editors have set differently since they read the same file. */
 export interface Clash {
   readonly pointer: string
-  /**
-   * The value from which both started. Absent if the file did not set the place. `mine` or `theirs` is absent if that
-   * editor's text does not set the place.
-   */
+  /** The value from which both editors started. Absent if the file did not set the place. */
   readonly base?: Json
+  /** Absent if this editor's text does not set the place. */
   readonly mine?: Json
+  /** Absent if the other editor's text does not set the place. */
   readonly theirs?: Json
 }
 

@@ -12,8 +12,8 @@ const saves = 200
 const program = join(import.meta.dirname, 'testing/saving-editor.ts')
 
 /**
- * Runs an editor until all of its saves are done, and kills it at some of its edits and saves. The next process
- * continues after the last edit, and has to find that edit's draft.
+ * Runs an editor until it has made all saves, and kills it after each line of `killAt`. The next process continues
+ * after the last edit, and has to find the draft of this edit.
  */
 async function edit(root: string, cache: string, name: string, killAt: readonly string[]): Promise<void> {
   const kills = new Set(killAt)
@@ -23,7 +23,7 @@ async function edit(root: string, cache: string, name: string, killAt: readonly 
     const editor = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface(editor.stdout)) {
       if (line.startsWith('edited ')) edited = Number(line.slice('edited '.length))
-      // The editor continues meanwhile, so that the kill can interrupt any part of its next write.
+      // The editor continues until the signal arrives. So the kill can interrupt any part of the next write.
       if (kills.delete(line)) editor.kill('SIGKILL')
     }
     if (editor.exitCode === null && editor.signalCode === null) await once(editor, 'exit')
@@ -32,7 +32,7 @@ async function edit(root: string, cache: string, name: string, killAt: readonly 
   }
 }
 
-test('[BRD-06] two editors with 200 saves each and kills in between: nothing is lost, every file is valid', async () => {
+test('[BRD-06] two editors save 200 times each and are killed in between: no edit is lost, and every file is valid', async () => {
   const folder = folderOfTest()
   const root = join(folder, 'brands')
   const cache = join(folder, 'cache')

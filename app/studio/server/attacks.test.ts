@@ -34,12 +34,12 @@ const foreign: readonly [what: string, headers: Readonly<Record<string, string |
   ['a longer token', { 'x-livery-token': 'the-token-of-this-start ,' }, 403],
   ['a page of another site', { origin: evil, 'sec-fetch-site': 'cross-site' }, 403],
   ['a page of another port', { origin: `http://localhost:${port + 1}`, 'sec-fetch-site': 'same-site' }, 403],
-  ['a page of another brand’s name', { origin: `http://other.localhost:${port}` }, 403],
+  ['a page under the host name of another brand', { origin: `http://other.localhost:${port}` }, 403],
   ['a sandboxed page', { origin: 'null' }, 403],
   ['a page whose origin only begins like the studio’s', { origin: `http://localhost:${port}.evil.test` }, 403],
   ['the same host name by https', { origin: `https://localhost:${port}` }, 403],
   ['a page that a link has opened', { 'sec-fetch-site': 'none' }, 403],
-  ['a page that the browser calls another site’s', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a page that the browser marks as another site’s', { 'sec-fetch-site': 'cross-site' }, 403],
 ]
 
 const changes = [
@@ -81,7 +81,7 @@ test.each<[what: string, headers: Readonly<Record<string, string | null>>, statu
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['a form with a file', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ['plain text, which a form sends without a preflight', { 'content-type': 'text/plain' }, 415],
-  ['a type whose name begins like that of JSON', { 'content-type': 'application/jsonp' }, 415],
+  ['a content type that only begins like that of JSON', { 'content-type': 'application/jsonp' }, 415],
   ['no content type', { 'content-type': '' }, 415],
   ['no length', { 'content-length': null }, 411],
   ['a length that is not a number', { 'content-length': '1e3' }, 400],
@@ -103,7 +103,7 @@ test('[BRD-06] the refusal of a picture that is too large names the limit', asyn
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('[BRD-06] no read-only address accepts %s', async (method) => {
   for (const path of readings) {
     const { status } = await studio.ask(path, edit, { ':method': method })
-    // A POST to `/studio/text` is a change, which refuses this body. The other addresses have no POST.
+    // A POST to `/studio/text` is a change, and its route refuses this body. The other addresses have no POST.
     expect(status, path).toBe(method === 'POST' ? (path.startsWith('/studio/text') ? 400 : 404) : 405)
   }
 })

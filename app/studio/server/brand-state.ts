@@ -106,8 +106,8 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
       return below.some((one) => isObject(valueAt(currentLayer(drafts, one, pointer), pointer)))
     },
     /**
-     * Whether a layer inherits this value at the pointer: in its environment, or, for a layer of every environment, in
-     * each environment. False for an object, and while a draft of a lower layer is not JSON.
+     * Whether a layer inherits this value at the pointer. A layer for every environment has to inherit it in each
+     * environment. False for an object, and while a draft of a lower layer is not JSON.
      */
     isInherited: (merchant: string, layer: string, { pointer, value }: Omit<Edit, 'layer'>): boolean => {
       const verdict = verdicts.find(merchant)
@@ -121,7 +121,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts) {
           const below = layers.slice(0, Math.max(at, 0)).map((one) => currentLayer(drafts, one, pointer))
           if (!below.every((one) => one !== undefined)) return false
           const nearest = below.map((one) => valueAt(one, pointer)).findLast((one) => one !== undefined)
-          // A layer in between may remove a parent of the value.
+          // The second check is for a layer in between that removes a parent of the value.
           return equalJson(nearest, value) && equalJson(valueAt(below.reduce(merge, {}), pointer), value)
         })
     },

@@ -77,8 +77,8 @@ export function addChangeRoutes(
     const allowed = editable(brand)
     if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
     for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
-    // An edit to the inherited value removes the layer's own value, because validation refuses a value that repeats the
-    // inherited one.
+    // If an edit sets the value that the layer inherits, the layer's own value is removed. Validation refuses a value
+    // that repeats the inherited one.
     const ownValue = (place: Edit, value: PlaceValue) =>
       repeatsInherited(brand, { layer: place.layer, pointer: place.pointer, ...value }) ? {} : value
     const own = edits.map(
@@ -123,7 +123,7 @@ export function addChangeRoutes(
     if (!draft || versionOf(draft) !== version) return changedSince()
     if ((drafts.onDisk(file) ?? '') !== theirs) return conflictResponse([{ file }])
     drafts.resolve(file)
-    // An undo of this choice restores the draft with the other editor's changes.
+    // The draft now has both editors' changes. An undo of this discard restores that draft.
     if (choice === 'theirs') sessionOf(brand, window).discard([file])
     return undefined
   })

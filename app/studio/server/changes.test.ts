@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 const rename = (value: string) => ({ edits: [{ layer: 'acme', pointer: '/merchant/name', value }] })
-/** The body of a choice between the two texts of `acme/manifest.json`, as of now. */
+/** The body of a request that resolves the current conflict of `acme/manifest.json` by a choice. */
 async function shownConflict(choice: 'mine' | 'theirs') {
   const drafts = (await (await studio.ask('/studio/drafts?brand=acme')).json()) as readonly DraftTexts[]
   const [{ file, version, conflict } = { file: '', version: '' }] = drafts
@@ -51,7 +51,7 @@ test('[BRD-06] no layer of a brand whose folder is a symbolic link is writable',
   expect(layers.filter(({ isWritable }) => isWritable)).toEqual([])
 })
 
-test('[BRD-06] a setting that gets its inherited value again is inherited, also in an environment', async () => {
+test('[BRD-06] a setting that is set to its inherited value is inherited again, also in an environment', async () => {
   const set = (layer: string, value: number) =>
     studio.change('/studio/edit', { edits: [{ layer, pointer: '/toast/duration', value }] })
   expect((await set('acme', 4000)).drafts).toHaveLength(1)
@@ -83,7 +83,7 @@ test('[BRD-06] a value remains if another window sets a different value in a low
   expect([...studio.drafts.all().keys()]).toEqual(['acme/manifest.json', 'acme/environments/staging.json'])
 })
 
-test('[BRD-06] a value that is inherited in only one environment remains for the others', async () => {
+test('[BRD-06] a layer for every environment keeps a value that it would inherit in only one environment', async () => {
   const value = ['games.localhost']
   const { drafts } = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/hosts/game', value }] })
   expect(drafts.map(({ file }) => file)).toEqual(['acme/manifest.json'])
@@ -309,7 +309,7 @@ test.each([
   ['both set one key', manifest, (text: string, name: string) => text.replace('Acme', name)],
   ['the first text is not valid JSON', manifest, (text: string, name: string) => text.replace('"Acme"', `"${name}`)],
   ['the file is a text page', content, (_text: string, name: string) => `# ${name}`],
-])('[BRD-06] a typed text does not replace another window’s if %s', async (_case, file, changed) => {
+])('[BRD-06] a typed text does not replace the text of another window if %s', async (_case, file, changed) => {
   const shown = await textOf(file)
   expect((await type(file, shown, changed(shown, 'First'))).status).toBe(200)
   const refused = await type(file, shown, changed(shown, 'Second'))
@@ -373,7 +373,7 @@ test('[BRD-06] an undo restores a discarded draft', async () => {
   expect(studio.drafts.read('acme/manifest.json').text).toContain('"One"')
 })
 
-test('[BRD-06] a window that shares the connection of another one is open, so nobody else undoes its steps', async () => {
+test('[BRD-06] all windows that share one connection are open, so no other window undoes their steps', async () => {
   const body = { brand: 'acme', environment: 'development', known: [] }
   const from = (window: string) => ({ 'x-livery-window': window })
   const stepsOf = async (window: string) =>
@@ -385,7 +385,7 @@ test('[BRD-06] a window that shares the connection of another one is open, so no
   expect(await stepsOf('first')).toBe(1)
 })
 
-test('[BRD-06] an upload removes what a killed upload has left in the folder', async () => {
+test('[BRD-06] an upload removes the unfinished file of a killed upload', async () => {
   const folder = join(studio.root, 'acme/assets')
   writeFileSync(join(folder, '.logo.svg.0123456789ab.livery-unfinished'), '<svg')
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -393,7 +393,7 @@ test('[BRD-06] an upload removes what a killed upload has left in the folder', a
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('[BRD-06] an undo restores the draft of a conflict that was resolved for the other editor, with that editor’s changes', async () => {
+test('[BRD-06] if a conflict was resolved for the other editor, an undo restores the draft with both editors’ changes', async () => {
   await studio.change('/studio/edit', rename('Mine'))
   const path = join(studio.root, 'acme/manifest.json')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))

@@ -2,12 +2,12 @@ import { type JsonObject, type Layer, pointerKeys, readStrictJson } from '../../
 import { placeInLayer, readLayerName } from '../engine/brand-path.ts'
 import type { Draft, Drafts } from '../engine/drafts.ts'
 
-/** The values of drafts, undefined for a draft that is not JSON. */
+/** The parsed value of each draft. `value` is undefined for a draft that is not JSON. */
 const values = new WeakMap<Draft, { readonly value: JsonObject | undefined }>()
 
 /**
- * The current value of a layer, for reading a pointer. If the pointer's file has a draft, the value contains only this
- * draft. A verdict's layer may be older than another window's draft.
+ * The current value of a layer, in which a caller reads a pointer. If the pointer's file has a draft, the result
+ * contains only this draft. A verdict's layer may be older than a draft of another window.
  *
  * @returns undefined if the draft is not JSON
  */

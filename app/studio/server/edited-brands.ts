@@ -25,7 +25,7 @@ export interface EditedBrands {
   readonly foldersOf: (brand: string) => readonly string[]
   /** The drafts of the files of a brand's layers, with their texts and conflicts. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
-  /** The folders of a brand's layers that the studio may change: those in the folder of brands. */
+  /** The folders of a brand's layers that the studio may change, because they are in the folder of brands. */
   readonly editable: (brand: string) => ReadonlySet<string>
   /** Returns the file that a request names. Throws `RefusedPath` if the studio does not write it. */
   readonly requireFile: (brand: string, file: string) => string

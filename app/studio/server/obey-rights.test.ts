@@ -21,7 +21,7 @@ const text = (file: string, text: string) => ({ ...common, file, text })
 
 type Body = Readonly<Record<string, unknown>> & { readonly file?: string }
 
-/** Sends a change. The text of a change replaces the current text of its file. */
+/** Sends a change. If the change names a file, the request is based on the file's current text. */
 function send(path: string, body: Body) {
   const present = body.file === undefined ? {} : { shown: studio.drafts.read(body.file).text ?? '' }
   return studio.ask(`/studio/${path}`, { ...body, ...present })
@@ -29,7 +29,7 @@ function send(path: string, body: Body) {
 
 test.each<[what: string, path: string, body: Body]>([
   ['a place of another role', 'edit', editing('acme', '/merchant/name')],
-  ['a place whose name begins with the name of a permitted one', 'edit', editing('acme', '/messagesx')],
+  ['a place whose name only begins like a permitted place', 'edit', editing('acme', '/messagesx')],
   ['a layer of another role', 'edit', editing('acme/production', '/seo/title')],
   ['another brand', 'edit', { ...editing('other', '/seo/title'), brand: 'other' }],
   [
@@ -56,9 +56,9 @@ test.each<[what: string, path: string, body: Body]>([
 
 test.each<[what: string, path: string, body: Body]>([
   ['a text', 'edit', editing('acme', '/messages/en/home.title')],
-  ['a setting of its places', 'edit', editing('acme/development', '/seo/title')],
+  ['a setting at a permitted place', 'edit', editing('acme/development', '/seo/title')],
   [
-    'its places in the code pane',
+    'permitted places in the code pane',
     'text',
     text('acme/manifest.json', '{"merchant":{"id":"acme","name":"Acme"},"seo":{}}'),
   ],

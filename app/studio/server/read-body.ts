@@ -10,7 +10,7 @@ export class BadBody extends StudioRefusal {
   }
 }
 
-/** The maximum depth of an edit's value, as of a brand's file. */
+/** The maximum depth of an edit's value. A brand's file has the same limit. */
 const maxDepth = 32
 
 export type Body = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export async function readBody(request: Request): Promise<Body> {
   return body as Body
 }
 
-/** A text of the body. Throws `BadBody` if the key has none. */
+/** The text of a key in the body. Throws `BadBody` if the key has no text. */
 export function readText(body: Body, key: string): string {
   const value = Object.hasOwn(body, key) ? body[key] : undefined
   if (typeof value !== 'string') throw new BadBody()

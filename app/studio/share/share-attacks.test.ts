@@ -77,7 +77,7 @@ test('[BRD-06] a link shows the draft as it was shared, until somebody updates o
     expect([response.status, response.text.includes('Second')]).toEqual([403, false])
 })
 
-test('[BRD-06] on this computer, two links open in one browser at the same time: their cookies belong to other names', async () => {
+test('[BRD-06] on this computer, one browser opens two links at the same time: each link has a host name with its own cookies', async () => {
   await edit('First')
   const first = await share()
   await edit('Second')
@@ -94,7 +94,7 @@ test('[BRD-06] on this computer, two links open in one browser at the same time:
   for (const { id } of [first, second]) await change('share/revoke', { share: id })
 })
 
-test('[BRD-06] a link ends at its time, and there are 20 at most', () => {
+test('[BRD-06] a link ends when it expires, and there are at most 20 links', () => {
   let time = 1000
   const shares = createShares(() => time)
   const draft = {} as SharedDraft
@@ -149,7 +149,7 @@ const wrongCookies = [
   `${shareCookie}=__proto__`,
   `other=${'A'.repeat(32)}`,
 ]
-test('[BRD-06] without the token of a link the server sends nothing of a brand', async () => {
+test('[BRD-06] without the token of a link, the server sends nothing of a brand', async () => {
   const link = await share()
   const paths = [
     '/',
@@ -216,7 +216,7 @@ test.each([
   ['none', 403],
   ['same-origin', 200],
 ])(
-  '[BRD-06] to a call of its own origin that the browser marks as %s, a link responds with %d',
+  '[BRD-06] if the browser marks a call to the link’s own origin as %s, the link responds with %d',
   async (site, status) => {
     const link = await share()
     const { origin } = new URL(link.url)
@@ -244,7 +244,7 @@ test('[BRD-06] a call of a shared page reaches its brand only, without the token
   expect(Object.keys(headers)).not.toContain('x-country')
 })
 
-test('[BRD-06] no cache and no search engine stores the pages of a link, and they send data to nobody else', async () => {
+test('[BRD-06] no cache and no search engine stores the pages of a link, and the pages send data to no other origin', async () => {
   const { headers } = await look(await share(), '/th')
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',

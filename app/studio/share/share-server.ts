@@ -17,7 +17,7 @@ export interface ShareServerOptions {
 }
 
 const loopback = '127.0.0.1'
-/** The name of a link on this computer, also of an ended link. */
+/** A host name of a link on this computer. The link may have ended. */
 const linkName = /^[0-9a-f]{12}\.localhost/
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Edits and saves one brand as fast as it can, after saving a killed run's drafts. Prints an edit once the cache has
- * it, and a save once the disk has it. Arguments: the folder of brands, the folder of drafts, the editor's name, the
- * first edit and the last.
+ * First saves the drafts of a killed run. Then edits and saves one brand as fast as it can. Prints a line after each
+ * stored edit and each save. Arguments: the folders of brands and of drafts, the editor's name, and the numbers of the
+ * first and last edit.
  */
 import { writeSync } from 'node:fs'
 import { openDraftFolder } from '../draft-folder.ts'
