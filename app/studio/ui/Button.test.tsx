@@ -7,7 +7,7 @@ import { TopBar } from './shell/TopBar.tsx'
 import { type OpenBrand, useStudio } from './studio-state.ts'
 import { renderPart } from './testing/render-part.tsx'
 
-test('[BRD-06] a button that its own press disables keeps the focus, and ignores the next press', async () => {
+test('[BRD-06] a button keeps the focus if its own press disables it, and ignores the next press', async () => {
   let presses = 0
   function Part() {
     const [isDisabled, setDisabled] = useState(false)
@@ -29,7 +29,7 @@ test('[BRD-06] a button that its own press disables keeps the focus, and ignores
   expect([presses, document.activeElement, button?.getAttribute('aria-disabled')]).toEqual([1, button, 'true'])
 })
 
-test('[BRD-06] the buttons that the last undo and a save disable can have the focus', async () => {
+test('[BRD-06] the undo button without a step, and the review button without a draft, can have the focus', async () => {
   const page = await renderPart(<TopBar onReview={() => {}} onShare={() => {}} />, {})
   const { brand } = useStudio.getState()
   await act(async () => useStudio.setState({ brand: { ...brand, steps: { undo: 0, redo: 1 } } as OpenBrand }))

@@ -18,8 +18,8 @@ const contents = new Map<number, JsonObject>()
 /** The minimum pause between two requests while an operator types, in ms. */
 const sendPause = 80
 /**
- * Delays typed text that the preview already shows, so that the studio does not validate each letter. In ms: the pause
- * in typing, and the maximum delay.
+ * Delays typed text that the preview already shows, so that the studio does not validate each letter. The pause in
+ * typing is 250 ms, the maximum delay 1000 ms.
  */
 const typingPause = createTypingPause(250, 1000)
 
@@ -227,7 +227,8 @@ function sendWaiting(): void {
 }
 
 /**
- * The layer to which a change is written: the target, or for tokens and texts, its brand's layer for all environments.
+ * The layer to which a change is written. For tokens and texts, this is the brand's layer for every environment.
+ * Otherwise, it is the target.
  */
 export const layerFor = (pointer: string, target: string): string =>
   isCommon(pointer) ? (target.split('/')[0] ?? target) : target

@@ -23,7 +23,7 @@ import { ignoreDoubleClickOnNext } from './shell/ignore-double-click.ts'
 import { setLanguage, useStudio } from './studio-state.ts'
 
 takeToken()
-// A new run's address differs from that of an open page only after the #. The browser does not reload for this.
+// The address of a new run differs from the address of an open page only after the #. So the browser does not reload.
 addEventListener('hashchange', () => {
   if (takeToken()) location.reload()
 })

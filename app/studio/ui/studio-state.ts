@@ -28,7 +28,7 @@ export interface StudioState {
   /** The layer that receives the changes. */
   readonly target: string
   readonly language: Language
-  /** The last failure or success, with the id of a failure of the server. */
+  /** The last failure or success. `failure` is the id of a failure of the server. */
   readonly notice:
     | { readonly text: string; readonly isError: boolean; readonly failure?: FailureId | undefined }
     | undefined
@@ -39,8 +39,8 @@ export interface StudioState {
   /** Grows by one with each request to load the page of the preview again. */
   readonly loads: number
   /**
-   * A part of the address of each picture. A change of a picture renews it, because the browser would show the cached
-   * picture. Starts from the clock, because the browser may have pictures of an earlier page.
+   * A number in the address of each picture. A changed picture needs a new number, because the browser caches pictures.
+   * The first number comes from the clock, so that it differs from the numbers of earlier pages.
    */
   readonly pictures: number
 }
@@ -91,7 +91,7 @@ export const notify = (text: string, isError = false, failure?: FailureId): void
   set({ notice: { text, isError, failure } })
 /** Loads the page of the preview again, for a change that an open page does not show. */
 export const reloadPreview = (): void => set({ loads: get().loads + 1 })
-/** Fetches each shown picture again, after a change of one. */
+/** Fetches each shown picture again, after a picture has changed. */
 export const renewPictures = (): void => set({ pictures: get().pictures + 1 })
 export const dismiss = (): void => set({ notice: undefined })
 /** Removes the notice that the brand is missing. */

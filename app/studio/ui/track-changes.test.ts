@@ -3,7 +3,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type * as sharedChanges from './track-changes.ts'
 import { fakeStudio } from './testing/fake-studio.ts'
 
-/** The locks of the browser, which its windows share. A lock waits for earlier ones of its name. */
+/**
+ * The locks of the browser, which its windows share. A request for a lock waits for earlier requests of the same name.
+ */
 function fakeLocks() {
   const queues = new Map<string, (() => void)[]>()
   const request = async (name: string, { signal }: { readonly signal?: AbortSignal }, run: () => unknown) => {

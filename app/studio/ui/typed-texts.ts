@@ -123,8 +123,8 @@ export async function leaveFor(address: string): Promise<void> {
 }
 
 /**
- * Drops typed texts after a pane has fetched the studio's texts. Keeps those that the studio has not received yet, or
- * has refused.
+ * Drops typed texts after a pane has fetched the studio's texts. Keeps typed texts that the studio has not received
+ * yet, or has refused.
  */
 export function settleTexts(files: readonly string[]): void {
   const settled = files.filter((file) => !waiting.has(file) && !refused.has(file))

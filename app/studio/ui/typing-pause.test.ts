@@ -4,7 +4,7 @@ import { createTypingPause } from './typing-pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A wait for a pause of 250 ms that ends after 1,000 ms at most, and whether it is over. */
+/** Creates a typing pause of 250 ms with a maximum wait of 1,000 ms. Records whether the wait is over. */
 function createWatched() {
   const typing = createTypingPause(250, 1000)
   let isOver = false

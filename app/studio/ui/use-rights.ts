@@ -8,7 +8,7 @@ function sentenceOf(text: Translate, rights: Rights, refusal: Refusal | 'create'
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** The reason why the studio cannot write a place in a layer. Undefined if it can. */
+/** The reason why the studio cannot write a place in a layer. Undefined if the studio can write it. */
 function useUnwritable(layer: string, place: string): string | undefined {
   const text = useText()
   const file = useStudio(({ brand }) => brokenFile(brand?.issues ?? [], layer, place))
@@ -35,7 +35,10 @@ export function useRefusalIn(layer: string, place: string): string | undefined {
   return rights && refusal ? sentenceOf(text, rights, refusal) : unwritable
 }
 
-/** The reason why the operator can change nothing at some places and below them. Undefined if something is possible. */
+/**
+ * The reason why the operator can change nothing at some places and below them. Undefined if a change there is
+ * possible.
+ */
 export function useWholeRefusal(places: readonly string[]): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
@@ -47,8 +50,8 @@ export function useWholeRefusal(places: readonly string[]): string | undefined {
 }
 
 /**
- * The reason why the operator can change nothing in the text of a brand's file, such as a symbolic link. Undefined if
- * something is possible.
+ * The reason why the operator can change nothing in the text of a brand's file, such as a symbolic link. Undefined if a
+ * change is possible.
  *
  * @param file the file with its brand, such as `acme/messages/en.json`
  */

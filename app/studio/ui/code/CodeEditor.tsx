@@ -112,7 +112,10 @@ function changedPart(before: string, after: string): { from: number; to: number;
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-/** The keys of the editor's own undo and redo. If the editor has no step, the page handles them for the studio. */
+/**
+ * The keys of the editor's own undo and redo. If the editor has nothing to undo or redo, the keys reach the page's undo
+ * and redo.
+ */
 const ownHistoryKeys = historyKeymap.map((binding) => ({ ...binding, preventDefault: false }))
 
 /**

@@ -24,7 +24,7 @@ const facts = (keys: readonly string[]): PlaceFacts => ({
   names: [],
 })
 
-/** The completions at the `|` of a text, and the text after a choice of the first one. */
+/** The completions at the `|` of a text, and the text after the first completion is chosen. */
 function offered(text: string) {
   const pos = text.indexOf('|')
   const doc = text.replace('|', '')
@@ -62,7 +62,7 @@ test('[BRD-06] the editor offers nothing without a schema or names', () => {
   expect(offered('{ "other": | }').words).toEqual([])
 })
 
-test('[BRD-06] the schema of a block’s props is that of its widget', () => {
+test('[BRD-06] the props of a block have the schema of the block’s widget', () => {
   const widgets = [{ name: 'coffee/menu', props: { properties: { kind: { enum: ['tea'] } } } }] as never
   const text = { routes: { home: { blocks: { tea: { widget: 'coffee/menu' } } } } }
   const keys = ['routes', 'home', 'blocks', 'tea', 'props', 'kind']

@@ -6,7 +6,7 @@ import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
 /**
  * The schema of a place in a file of a brand. Undefined if no schema describes it.
  *
- * @param path below the brand's folder: `manifest.json`, `tokens.json`
+ * @param path below the brand's folder, such as `manifest.json` or `tokens.json`
  * @param value the last valid JSON value of the file, which names the widgets of its blocks
  */
 export function fieldAtPath(

@@ -9,7 +9,7 @@ import { fieldAtPath } from './field-at-path.ts'
 /**
  * The facts of the schemas and the brand about a place of a file.
  *
- * @param path below the brand's folder: `manifest.json`, `tokens.json`
+ * @param path below the brand's folder, such as `manifest.json` or `tokens.json`
  * @param value the last valid JSON value of the file, which names the widgets of its blocks
  */
 export function placeFacts(

@@ -7,7 +7,7 @@ interface AddEntryProps {
   readonly inputMode?: 'decimal' | 'text'
   /** Names that the field suggests. The operator may type any other text too. */
   readonly names?: readonly string[] | undefined
-  /** @returns the reason why the text was not added. Undefined if it was added: the field becomes empty */
+  /** @returns undefined if the text was added: the field then becomes empty. Otherwise, the reason for the refusal */
   readonly onAdd: (text: string) => string | undefined
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['integer', 'abc', /^Type numbers/],
   ['integer', '10,000,20', /^Type numbers/],
   ['string', ' , ', /^Type the new entry/],
-])('[BRD-06] a list of the type %s says why it does not add %j, and keeps it', async (type, typed, reason) => {
+])('[BRD-06] a list of the type %s says why it does not add %j, and keeps this text', async (type, typed, reason) => {
   const field = listOf(type)
   const page = await renderPart(<ListField field={field} pointer="/amounts" label="Amounts" />, { amounts: [100] })
   const input = page.querySelector('input')
@@ -84,7 +84,7 @@ async function sortedRows() {
   }
 }
 
-test('[BRD-06] when a row of a sorted list is removed, the focus moves to the next row, or else beside the list', async () => {
+test('[BRD-06] when a row of a sorted list is removed, the focus moves to the next row, or to a control beside an empty list', async () => {
   const press = await sortedRows()
   expect(await press('Remove tea')).toBe('Move coffee')
   expect(await press('Remove coffee')).toBe('Add')
@@ -97,7 +97,7 @@ test('[BRD-06] a button that moves a row keeps the focus, also at the end of the
   expect(await press('Move tea up')).toBe('Move tea up')
 })
 
-test('[BRD-06] the focus moves to the next name when a name is added to an order, and then into the list', async () => {
+test('[BRD-06] when a name is added to an order, the focus moves to the next name, or after the last name into the list', async () => {
   const field = readField({ type: 'array', items: { type: 'string' } }, {})
   const order = <OrderField field={field} pointer="/menu/order" label="Order" entries="/menu/items" />
   const page = await renderPart(order, { menu: { order: [], items: { tea: {}, coffee: {} } } })

@@ -26,7 +26,7 @@ test('[BRD-06] the field of a text’s id shows the text of each language, and t
   })
 })
 
-test('[BRD-06] a place without a text gets one by a button', async () => {
+test('[BRD-06] a button adds a text to a place that has none', async () => {
   const field = readField({ type: 'string', format: 'message-id' }, {})
   const page = await renderPart(<TextField field={field} pointer="/form/firstName" label="Title" />, {})
   const button = page.querySelector<HTMLElement>('button.small')

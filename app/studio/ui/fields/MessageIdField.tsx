@@ -13,8 +13,8 @@ import { Suggestions } from './Suggestions.tsx'
 import { useControl } from './use-control.ts'
 
 /**
- * The field of a value that names a text of the messages: the text in each language, and its id. A place without a text
- * has a button that gives it one.
+ * A field for a value that is the id of a message. Shows the message's text in each language, and its id. If the place
+ * has no id, a button adds a new message.
  */
 export function MessageIdField({ field, pointer, label }: FieldProps) {
   const text = useText()

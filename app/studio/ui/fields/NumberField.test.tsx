@@ -16,7 +16,7 @@ const type = (input: HTMLInputElement | null, value: string) =>
 const leave = (input: HTMLInputElement | null) =>
   act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-test('[BRD-06] a person can empty a number, and its value returns if they leave the field', async () => {
+test('[BRD-06] a person can empty a number field, and the value returns when the field loses the focus', async () => {
   const field = readField({ type: 'integer' }, {})
   const page = await renderPart(<NumberField field={field} pointer="/otp/length" label="Length" />, {
     otp: { length: 4 },
@@ -31,7 +31,7 @@ test('[BRD-06] a person can empty a number, and its value returns if they leave 
   expect(input?.value).toBe('6')
 })
 
-test('[BRD-06] a number field accepts 1,000, keeps any other text, and shows the reason', async () => {
+test('[BRD-06] a number field accepts 1,000, but keeps a text that is not a number, and shows the reason', async () => {
   const field = readField({ type: 'integer' }, {})
   const page = await renderPart(<NumberField field={field} pointer="/otp/length" label="Length" />, {
     otp: { length: 4 },

@@ -9,7 +9,7 @@ import { useValue } from '../use-value.ts'
 import type { FieldProps } from './field-props.ts'
 
 /**
- * A number. While the field has the focus, it keeps an empty text. It keeps other text that is not a number, and shows
+ * A field for a number. While it has the focus, it may be empty. If a text is not a number, the field keeps it, with
  * the reason, until the value changes.
  */
 export function NumberField({ field, pointer, label }: FieldProps) {

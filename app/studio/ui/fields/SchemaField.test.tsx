@@ -7,7 +7,7 @@ import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { SchemaField } from './SchemaField.tsx'
 
-test('[BRD-06] a closed group marks an issue inside, and opens for the field that an issue names', async () => {
+test('[BRD-06] a closed group marks that it contains an issue, and opens when one of its fields is requested', async () => {
   const field = readField({ type: ['object', 'null'], properties: { until: { type: 'string' } } }, {})
   const page = await renderPart(<SchemaField field={field} pointer="/maintenance" label="Maintenance" />, {})
   const issue = {

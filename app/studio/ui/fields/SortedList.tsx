@@ -88,7 +88,7 @@ interface SortedRowProps extends Pick<SortedListProps, 'show' | 'below'> {
   readonly index: number
   readonly isLocked: boolean
   readonly isLast: boolean
-  /** Whether the user drags this entry, or on which side of this entry a drop would put the dragged entry. */
+  /** `dragged`: the user drags this entry. `before` and `after`: a drop would put the dragged entry there. */
   readonly mark: 'dragged' | 'before' | 'after' | undefined
   readonly move: (name: string, to: number) => void
   readonly drag: (name: string | undefined) => void

@@ -7,7 +7,7 @@ import { type OpenBrand, useStudio } from '../studio-state.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { TextField } from './TextField.tsx'
 
-test('[BRD-06] the name of an object’s method does not count as a text of a brand', async () => {
+test('[BRD-06] “constructor”, which every object has, does not count as a text of a brand', async () => {
   const field = readField({ type: 'string', format: 'message-id' }, {})
   const page = await renderPart(<TextField field={field} pointer="/title" label="Title" />, { title: 'constructor' })
   expect(page.querySelectorAll('textarea')).toHaveLength(0)
@@ -86,7 +86,7 @@ test('[BRD-06] the button beside a value says whether its removal restores an in
   expect(name()).toBe('Inherit again: Title')
 })
 
-test('[BRD-06] a field shows no issue of the sandbox’s file, whose keys have the same names', async () => {
+test('[BRD-06] a field shows no issue of sandbox.json, even if the issue’s pointer is that of the field', async () => {
   const field = readField({ type: 'string' }, {})
   const page = await renderPart(<TextField field={field} pointer="/seo" label="Title" />, { seo: 'Home' })
   const issue = { code: 'wrong-type', severity: 'error', message: 'It is no list.', pointer: '/seo/0' }

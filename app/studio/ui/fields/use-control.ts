@@ -10,7 +10,11 @@ export function useIssues(pointer: string) {
   )
 }
 
-/** The id of the description and the issues of a field whose control has the id `control`. */
+/**
+ * The id of the element with a field's description and issues.
+ *
+ * @param control the id of the field's control
+ */
 export const notesOf = (control: string) => `${control}-notes`
 
 /** The attributes of a field's control. They refer a screen reader to the field's description and issues. */

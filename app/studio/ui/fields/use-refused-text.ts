@@ -6,7 +6,7 @@ import type { Json } from '../../../../runtime/manifest/stages.ts'
  * changes.
  *
  * @param value the current value of the field
- * @returns the kept text, if any, and a function that keeps another text, or none
+ * @returns the kept text, if any, and a function that replaces or drops it
  */
 export function useRefusedText(value: Json | undefined) {
   const [refused, setRefused] = useState<{ readonly text: string; readonly over: Json | undefined }>()

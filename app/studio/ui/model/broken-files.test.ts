@@ -20,6 +20,9 @@ test.each([
   ['acme', '/messages', issue('acme/messages/th.json', 'invalid-json'), 'acme/messages/th.json'],
   ['acme', 'assets', issue('acme/manifest.json', 'invalid-json'), undefined],
   ['acme', '/messages/en/kafe.tea', issue('acme/messages/th.json', 'invalid-json'), undefined],
-])('[BRD-06] only a broken file of the layer %s prevents a change at %s', (layer, place, found, file) => {
-  expect(brokenFile([found], layer, place)).toBe(file)
-})
+])(
+  '[BRD-06] of the layer %s, a change at %s is impossible only if the file of this place is broken',
+  (layer, place, found, file) => {
+    expect(brokenFile([found], layer, place)).toBe(file)
+  },
+)

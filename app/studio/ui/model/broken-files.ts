@@ -3,7 +3,10 @@ import type { Issue } from '../../../../runtime/issues/issue.ts'
 /** The issues of a file that the studio cannot read as JSON. No form can change such a file. */
 const codes = ['invalid-json', 'comment-in-json', 'duplicate-key', 'forbidden-key', 'file-too-large', 'not-utf-8']
 
-/** The path of the file in which a layer sets a place. For the texts of all languages: the beginning of the paths. */
+/**
+ * The path of the file in which a layer sets a place. The texts of all languages have several files: for these, returns
+ * the beginning of the paths.
+ */
 function fileOf(layer: string, place: string): string {
   const [merchant, environment] = layer.split('/')
   const [, root, language] = place.split('/')

@@ -19,6 +19,9 @@ test.each([
   ['Thai', 'locale-code', 'name-hint-locale'],
   ['$x', undefined, 'name-reserved'],
   ['user/login', undefined, undefined],
-] as const)('[BRD-06] the studio’s text about an entry %1$j in a map of %2$j: %3$j', (name, format, hint) => {
-  expect(refusedName(name, format)).toBe(hint)
-})
+] as const)(
+  '[BRD-06] if an operator adds %1$j to a map whose names have the format %2$j, the reason for a refusal is %3$j',
+  (name, format, hint) => {
+    expect(refusedName(name, format)).toBe(hint)
+  },
+)

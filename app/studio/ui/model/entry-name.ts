@@ -2,7 +2,7 @@ import { isForbiddenKey } from '../../../../runtime/manifest/json-limits.ts'
 import { type FormatName, formats } from '../../../../schemas/formats.ts'
 import type { TextId } from '../texts.ts'
 
-/** The formats of names that are not lowercase words with hyphens, with the studio's text about them. */
+/** The studio's text about a refused name, for formats whose names are not lowercase words with hyphens. */
 const hints: Readonly<Record<string, TextId>> = {
   host: 'name-hint-host',
   'locale-code': 'name-hint-locale',
@@ -10,8 +10,8 @@ const hints: Readonly<Record<string, TextId>> = {
 }
 
 /**
- * The id of the text that says why a map cannot have an entry of this name. Undefined if it can. A form shows no entry
- * whose name begins with `$`.
+ * The id of the text that says why a map cannot have an entry of this name. Undefined if it can. Refuses a name that
+ * begins with `$`, because forms show no such entry.
  *
  * @param format the format of the map's names, if they have one
  */

@@ -39,7 +39,7 @@ export function originAt({ layers }: MergedLayers, name: string, pointer: string
   return layers.slice(0, at + 1).findLast(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
-/** The value of the layer `name` at a pointer: its own, or the one that it inherits. */
+/** The value of the layer `name` at a pointer: its own value, or else its inherited value. */
 export function editedAt({ layers, upTo }: MergedLayers, name: string, pointer: string): Json | undefined {
   return valueAt(upTo[layers.findIndex((one) => one.name === name)], pointer)
 }

@@ -1,12 +1,12 @@
 import { joinPointer, pointerKeys } from '../../../../runtime/manifest/pointer.ts'
 import type { Edit } from '../../messages.ts'
 
-/** Keys that only arrange the manifest, so that the id of a text needs no word for them. */
+/** Keys that only structure the manifest. The id of a text leaves them out. */
 const arranging = new Set(['regions', 'blocks', 'props', 'items'])
 
 /**
- * The edits that give a place of the manifest a new text in each language. The text's id consists of the keys of the
- * place: `routes.home.main.banner.title`.
+ * The edits that give a place of the manifest a new text in each language. The text's id consists of the place's keys,
+ * for example `routes.home.main.banner.title`.
  *
  * @param initial the text until the operator types another one
  * @param isTaken whether a text with this id exists

@@ -12,7 +12,7 @@ export const pageNames = (values: MergedLayers, root: string): readonly string[]
   return isObject(map) ? Object.keys(map) : []
 }
 
-/** The page that the form shows: the one that the address names, or else the first page. Undefined without pages. */
+/** The page that the form shows: the page that the address names, or else the first page. Undefined without pages. */
 export function shownPage(values: MergedLayers, root: string, named: string | undefined): string | undefined {
   const names = pageNames(values, root)
   return named !== undefined && names.includes(named) ? named : names[0]
@@ -22,8 +22,8 @@ export function shownPage(values: MergedLayers, root: string, named: string | un
 const titleOf = (root: string, name: string) => `${root.slice(1)}.${name}.title`
 
 /**
- * The edits that add an empty page with the address `/<name>` and a title in each language. The page has the layout,
- * the guards and the names of the regions of another page.
+ * The edits that add an empty page with the address `/<name>` and a title in each language. The new page copies the
+ * layout, the guards and the names of the regions from another page.
  *
  * @param root the pointer of the map of pages
  * @param like the name of the other page
@@ -54,8 +54,8 @@ export function newPage(
 }
 
 /**
- * The edits that remove a page, with the texts `<root>.<name>.title` that only the layer `textLayer` has. Undefined if
- * the layer `layer` does not set the page, or a lower layer sets it too.
+ * The edits that remove a page, and the texts of its title. Keeps a title that the layer `textLayer` inherits.
+ * Undefined if the layer `layer` does not set the page, or a lower layer sets it too.
  */
 export function pageRemoval(
   values: MergedLayers,

@@ -41,7 +41,7 @@ export function newBlock(
 ): { readonly name: string; readonly edits: readonly PlaceEdit[] } {
   const orderPointer = joinPointer(region, 'order')
   const names = blockNames(editedAt(values, layer, orderPointer))
-  // Under the name of a removed block, the new block would merge with the definition in a lower layer.
+  // Includes the names of removed blocks: under such a name, the new block would merge with a lower layer's definition.
   const ofLayers = values.layers.flatMap(({ value }) => {
     const blocks = valueAt(value, joinPointer(region, 'blocks'))
     return isObject(blocks) ? Object.keys(blocks) : []

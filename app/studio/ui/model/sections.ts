@@ -7,7 +7,7 @@ export type SectionKind = 'form' | 'colours' | 'pages' | 'regions' | 'messages' 
 
 /** One entry of the studio's menu. */
 export interface Section {
-  /** Names the section in the address: `theme`, `routes`. */
+  /** Names the section in the address, such as `theme` or `routes`. */
   readonly id: string
   /** The heading above the section in the menu, as the id of one of the studio's texts. */
   readonly group: 'brand' | 'look' | 'pages' | 'settings' | 'content'
@@ -93,7 +93,9 @@ function tokenSections(tokens: JsonObject): readonly Section[] {
   ]
 }
 
-/** The section that shows a place of the manifest. Of several sections, the one with the longest pointer. */
+/**
+ * The section that shows a place of the manifest. If several sections show it, the section with the longest pointer.
+ */
 export function sectionOf(sections: readonly Section[], pointer: string): Section | undefined {
   const matches = sections.flatMap((section) =>
     section.pointers

@@ -70,7 +70,7 @@ function textsBelow(value: Json | undefined, pointer: string): readonly TextPlac
     : []
 }
 
-/** Whether a message can render as a text. False for a message with plurals or choices, unless both are equal. */
+/** Whether a message can render as a text. A message with plurals or choices counts only if it equals the text. */
 function isTextOf(message: string, shown: string): boolean {
   if (message === shown) return true
   if (!message.includes('{') || /\{[^{}]*,/.test(message)) return false

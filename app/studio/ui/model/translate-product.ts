@@ -44,8 +44,8 @@ export function translateProduct(product: StudioProduct, language: string): Stud
 }
 
 /**
- * A schema with its descriptions in a language. A `description` that is not a text is a setting of that name, and
- * remains a schema.
+ * A schema with its descriptions in a language. A `description` that is not a text is the schema of a setting of that
+ * name.
  */
 const translated = (schema: JsonObject, words: Words): JsonObject =>
   Object.fromEntries(

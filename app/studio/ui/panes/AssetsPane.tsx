@@ -135,7 +135,7 @@ function Refusal({ of, refused }: { readonly of: string | undefined; readonly re
 interface FileButtonProps {
   readonly label: string
   readonly isBusy: boolean
-  /** The file extension that the file chooser accepts, such as `svg`. Default: those of all pictures. */
+  /** The file extension that the file chooser accepts, such as `svg`. Default: the extensions of all pictures. */
   readonly ending?: string
   readonly onChoose: (file: File) => void
 }

@@ -70,7 +70,10 @@ test.each<readonly [string, Partial<Rights>, string | undefined]>([
   ['manifest.json', { places: ['/otp'] }, undefined],
   ['messages/en.json', { places: ['/messages/en'] }, undefined],
   ['manifest.json', { places: ['/'] }, undefined],
-])('[BRD-06] the file %s for a role with the rights %j', async (file, rights, expected) => {
-  const { reason, isReadOnly } = await paneWith(file, { rights })
-  expect([reason?.trim(), isReadOnly]).toEqual([expected, expected === undefined ? null : 'true'])
-})
+])(
+  '[BRD-06] the file %s is read-only, with the reason, if a role with the rights %j may not change it',
+  async (file, rights, expected) => {
+    const { reason, isReadOnly } = await paneWith(file, { rights })
+    expect([reason?.trim(), isReadOnly]).toEqual([expected, expected === undefined ? null : 'true'])
+  },
+)

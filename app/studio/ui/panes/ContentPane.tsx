@@ -104,8 +104,8 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
 }
 
 /**
- * The texts of a page with their drafts, for the edited folder. `loaded` is undefined until they have loaded, `textOf`
- * prefers typed text, and `setText` changes a text.
+ * Reads and changes the texts of a page in the edited folder. `loaded` contains the studio's texts once they have
+ * loaded. `textOf` prefers the typed text of a language.
  */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
@@ -135,7 +135,7 @@ function useContent(page: string | undefined) {
     loaded,
     textOf: (language: string) => withLineFeeds(typed[fileOf(language)] ?? loaded?.texts[language] ?? ''),
     setText: (language: string, text: string) => {
-      // If the text is inherited, the edited file does not exist yet, so its text before the typing is empty.
+      // If the text is inherited, the edited folder has no file of it yet. So the text before the typing is empty.
       const isOwn = loaded?.folders[language] === folder
       typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)

@@ -10,7 +10,7 @@ test('[BRD-06] the search finds a text by an id with capital letters', async () 
   expect(page.querySelector('textarea')?.value).toBe('First name')
 })
 
-test('[BRD-06] a text offers to inherit again only if the edited layer sets it', async () => {
+test('[BRD-06] a text has the button to inherit again only if the edited layer sets the text', async () => {
   const texts = { messages: { en: { 'form.firstName': 'Given name' } } }
   const page = await renderPart(<MessagesPane chosen="form.firstName" />, texts)
   const offers = () => page.querySelectorAll('.reset').length

@@ -14,7 +14,7 @@ import { goTo } from '../use-place.ts'
 import { useRefusal } from '../use-rights.ts'
 import { RegionBlocks } from './RegionBlocks.tsx'
 
-/** Lists pages, or regions that pages share, and arranges the blocks of the chosen one. */
+/** Lists pages, or regions that pages share. Arranges the blocks of the chosen page or shared region. */
 export function PagesPane({ section, chosen }: { readonly section: Section; readonly chosen: string | undefined }) {
   const text = useText()
   const id = useId()

@@ -16,7 +16,7 @@ import { useSelection } from '../selection.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { WidgetPalette } from './WidgetPalette.tsx'
 
-/** The blocks of a region, the selected one with its form. The operator can move, remove and add blocks. */
+/** The blocks of a region. The selected block shows its form. The operator can move, remove and add blocks. */
 export function RegionBlocks({ pointer, region }: { readonly pointer: string; readonly region: string }) {
   const text = useText()
   const words = useWords()

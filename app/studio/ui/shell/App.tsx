@@ -8,7 +8,7 @@ import { StartPage } from './StartPage.tsx'
 /** The brand in the page's host name, such as `acme.localhost`. Undefined for `localhost`, which lists the brands. */
 const ownBrand = (): string | undefined => /^([a-z0-9-]+)\.localhost$/.exec(location.hostname)?.[1]
 
-/** The studio: the list of brands, or the editor of one. */
+/** The studio: the list of brands, or the editor of one brand. */
 export function App() {
   const text = useText()
   const product = useStudio((state) => state.product)

@@ -54,7 +54,7 @@ const goTo = (hash: string) =>
     await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
   })
 
-test('[BRD-06] the frame shows the page of the form, also if the address names no page or a link has left the page', async () => {
+test('[BRD-06] the frame shows the page of the form, even if the address names no page, or a link has led to another page', async () => {
   const page = await openEditor('#/routes/faq')
   expect(pathOf(page)).toBe('/en-th/faq')
   await goTo('#/routes')

@@ -9,7 +9,7 @@ import { IssueList } from './IssueList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[BRD-06] the list says that issues are in English, and the button of a certain fix sends the repaired text with the text that it replaces', async () => {
+test('[BRD-06] in Thai, the list says that issues are in English; a fix sends the repaired text and the text that it replaces', async () => {
   const studio = fakeStudio()
   const file = 'acme/manifest.json'
   const shown = '{ "opt": {} }'
@@ -40,7 +40,7 @@ test('[BRD-06] the list says that issues are in English, and the button of a cer
   // The button disappears with its issue, so the next issue gets the focus.
   expect(document.activeElement).toBe(holder.querySelector('li:last-child button'))
   const reading = await studio.next('text')
-  // The second click of a double click. The first one repairs the text, and a second repair would damage it.
+  // Sends the second click of a double click. The first click repairs the text, and a second repair would damage it.
   button?.click()
   reading.respond({ file, text: shown })
   const writing = await studio.next('text')

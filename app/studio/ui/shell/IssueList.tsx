@@ -100,7 +100,7 @@ async function applyFix(issue: Issue): Promise<void> {
   await sendText({ file: fix.file, shown, text: mended })
 }
 
-/** The fix of an issue with its current offsets. Undefined without exactly this issue. */
+/** The fix of an issue, with its offsets in the current text. Undefined if the brand no longer has the issue. */
 function currentFix(issues: readonly Issue[], { file, code, pointer, message, line, column }: Issue): Fix | undefined {
   const alike = issues.filter(
     (one) => one.file === file && one.code === code && one.pointer === pointer && one.message === message,

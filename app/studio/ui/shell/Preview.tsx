@@ -59,8 +59,8 @@ export function Preview({ brand }: { readonly brand: string }) {
   const chosen = useChosenPage()
 
   /**
-   * The address that the frame loads. A new number loads the address again, because a link may have led to another
-   * page.
+   * The address that the frame loads. A link may have led the frame to another page. A new number then loads the
+   * address again.
    */
   const [visit, setVisit] = useState<{ readonly address: string; readonly number: number }>()
   const allCodes = codes.join(' ')

@@ -38,7 +38,7 @@ test('[BRD-06] the review waits for the text that was typed in a file', async ()
   await studio.next('drafts')
 })
 
-test('[BRD-06] a choice in a conflict names the shown texts, and after a refusal the review shows the current ones', async () => {
+test('[BRD-06] the choice in a conflict names the shown texts, and after a refusal the review fetches the current texts', async () => {
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
   const studio = fakeStudio()
   const page = await renderPart(<SaveDialog onClose={() => {}} />, {}, () => studio)

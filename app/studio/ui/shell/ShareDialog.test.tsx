@@ -40,7 +40,7 @@ test('[BRD-06] a link that has ended disappears from the list once the studio re
   expect(useStudio.getState().notice).toMatchObject({ isError: true })
 })
 
-test('[BRD-06] the studio says so if the browser has no clipboard', async () => {
+test('[BRD-06] if the browser has no clipboard, the studio says that the link was not copied', async () => {
   const { press } = await openDialog()
   await press('Copy')
   expect(useStudio.getState().notice?.text).toBe('The browser did not copy the link. Select the address and copy it.')

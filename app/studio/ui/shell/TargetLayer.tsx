@@ -7,7 +7,7 @@ import { refusalOf } from '../../rights.ts'
 import { useWholeRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** The layer that receives the changes, and the other brands that they affect. */
+/** Shows and chooses the layer that receives the changes. Names the other brands that the changes affect. */
 export function TargetLayer({ section }: { readonly section: Section }) {
   const text = useText()
   const id = useId()

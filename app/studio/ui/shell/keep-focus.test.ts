@@ -19,7 +19,7 @@ test('[BRD-06] a field keeps the focus if the page in the preview takes it', () 
   expect(document.activeElement).toBe(input)
 })
 
-test('[BRD-06] after a press beside all controls, the page in the preview does not keep the focus either', () => {
+test('[BRD-06] if a press beside all controls leaves nothing focused, the page in the preview cannot keep the focus', () => {
   const { input, frame, restore } = open()
   input?.focus()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))

@@ -4,10 +4,11 @@ export type PageMessage =
   | { readonly kind: 'page'; readonly path: string }
   /** A press on a block, and the text under the pointer. */
   | { readonly kind: 'block'; readonly block: string; readonly text?: string }
-  /** The move of a block to the place of another block, or by one place. */
+  /** The move of a block to the place of another block. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
+  /** The move of a block by one place. */
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
-  /** The text that the operator has typed instead of the text that the studio opened for typing. */
+  /** The text that the operator has typed, after the studio opened a text of the page for typing. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
   /** Ctrl with S, Z or Y, pressed while the page had the focus. */

@@ -29,7 +29,7 @@ test.each([
   expect(page.textContent).toBe(expected)
 })
 
-test('[BRD-06] without a chosen page, the preview knows whether the first page, which the form shows, is empty', async () => {
+test('[BRD-06] if no page is chosen, the form shows the first page, and the preview knows whether that page is empty', async () => {
   location.hash = '#/routes'
   const page = await renderPart(<Shown />, routes([]))
   expect(page.textContent).toBe('empty')

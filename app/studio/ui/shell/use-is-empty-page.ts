@@ -5,8 +5,8 @@ import { useStudio } from '../studio-state.ts'
 import { usePlace } from '../use-place.ts'
 
 /**
- * Whether the page in the form is on, but shows no block. Such a page is an error, so the preview does not have the
- * page yet.
+ * Whether the page in the form is enabled but has no block. Livery reports such a page as an error, so the preview does
+ * not have the page yet.
  */
 export function useIsEmptyPage(): boolean {
   const { section, entry } = usePlace()

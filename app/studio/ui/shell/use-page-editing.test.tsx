@@ -20,7 +20,7 @@ test.each([
   ['on', ['coffee', 'tea']],
   ['off', ['tea', 'coffee']],
 ])(
-  '[BRD-06] if editing on the page is %s, a message of the page about a moved block leads to the order %j',
+  '[BRD-06] if editing on the page is %s, the order is %j after the page’s message about a moved block',
   async (editing, order) => {
     const studio = fakeStudio()
     const value = { routes: { home: { regions: { main: region } } } }

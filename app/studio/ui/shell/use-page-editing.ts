@@ -25,9 +25,9 @@ interface PageEditing {
 }
 
 /**
- * Connects the form with the page in the preview. A press selects a block and opens its text, and a drag moves the
- * block. During editing, the page can change only that text and the order of blocks. A form gets back the focus that
- * the page reports as taken.
+ * Connects the form with the page in the preview. A press selects a block and opens its text; a drag moves the block.
+ * During editing, the page can change only that text and the order of blocks. A form gets the focus back if the page
+ * takes it.
  */
 export function usePageEditing({ frame, origin, locale, theme, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()

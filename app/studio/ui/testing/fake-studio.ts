@@ -44,7 +44,7 @@ export function fakeStudio() {
   }
 }
 
-/** The state of the brand `acme` with one layer for every environment and one for the environment. */
+/** The state of the brand `acme`: a layer for every environment, and a layer for the given environment. */
 export function stateOf(
   revision: number,
   name: string,
