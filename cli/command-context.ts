@@ -65,9 +65,12 @@ export interface CommandContext {
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<RunningHost>
-  /** Opens a release store. If `createsFolder`, creates a missing folder. */
+  /** Opens a release store. Creates a missing folder if `createsFolder` is true. */
   openReleases(address: string, createsFolder: boolean): Promise<ReleaseStore>
-  /** Renders the public pages of a brand by a build. Rejects with `PagesNotRendered` if they cannot be files. */
+  /**
+   * Renders the public pages of a brand with a build. Rejects with `PagesNotRendered` if the brand's pages cannot be
+   * files.
+   */
   renderPages(options: RenderPagesOptions): Promise<RenderedPages>
   /** Replaces the pages of a brand in a folder that a web server reads. */
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>

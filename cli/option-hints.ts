@@ -11,7 +11,7 @@ const sameMeaning: readonly (readonly string[])[] = [
   ['--format', '--log'],
 ]
 
-/** Values that some commands take as an option, and others as an argument: the names of the argument, by option. */
+/** By option: the names of the arguments with which other commands take the same value. */
 const asArgument: Readonly<Record<string, readonly string[]>> = {
   '--env': ['environment'],
   '--environment': ['environment'],

@@ -116,7 +116,7 @@ const misfit = (report: CallReport, field: string, problem: string, cure: string
   mismatches: [...report.mismatches, { field, problem, cure }],
 })
 
-/** @param cookies the backend's cookies by name; the function adds those of the response */
+/** @param cookies the backend's cookies by name; the function adds the cookies of the response */
 async function send(
   fetch: Fetch,
   { origin, host, locale }: CheckOptions,
@@ -132,7 +132,7 @@ async function send(
   const body = JSON.stringify({ ...payload, language: languageOf(locale), langCountry: locale })
   try {
     const signal = AbortSignal.timeout(callTimeout)
-    // Otherwise, `fetch` would follow a redirect by a GET without the payload.
+    // With another setting, `fetch` would follow a redirect by a GET without the payload.
     const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
     const response = await fetch(new Request(`${origin}/api/${call}`, init))
     for (const one of response.headers.getSetCookie()) {

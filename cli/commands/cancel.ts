@@ -9,7 +9,10 @@ export const addCancel: AddCommand = (program, context) => {
     .command('cancel')
     .argument(...merchantArgument)
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all waiting releases)')
+    .argument(
+      '[release]',
+      'the number of a release; also cancels releases scheduled later (default: all waiting releases)',
+    )
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
     .description('Cancel a scheduled release or a canary.')

@@ -84,7 +84,7 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
   'not-asked': 'not called',
 }
 
-/** The report under the keys of the JSON output. */
+/** A report with the keys of the JSON output. */
 const asJson = ({ mismatches, ...report }: CallReport) => ({ ...report, faults: mismatches })
 
 function shown(reports: readonly CallReport[]): string {
@@ -94,7 +94,7 @@ function shown(reports: readonly CallReport[]): string {
     ...mismatches.flatMap(({ field, problem, cure }) => {
       const isReported = reported.has(cure)
       reported.add(cure)
-      // "-" is the call as a whole.
+      // The field `-` is the call as a whole.
       const mistake = `${' '.repeat(14)}${field === '-' ? '' : `${field}: `}${problem}.`
       return isReported ? [mistake] : [mistake, `${' '.repeat(16)}${cure}`]
     }),

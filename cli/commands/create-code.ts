@@ -206,7 +206,7 @@ function placeOf(context: CommandContext, areaFolder: string): CodePlace {
     : { generated, languages }
 }
 
-/** Reads and checks a `livery.json`, because the start of a command validates it only if its time has changed. */
+/** Reads and checks a `livery.json`. The start of a command validates the file only if the file's time has changed. */
 function readInstallation(disk: CommandContext['disk'], file: string) {
   const value = parseObject(disk.readText(file))
   if (!value) throw new UsageError(`${file} is not a JSON object. Correct it first. Nothing was changed.`)

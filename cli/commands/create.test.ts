@@ -70,7 +70,7 @@ describe('livery create', () => {
     },
   )
 
-  test('the commands to run next name the given folder of brands', async () => {
+  test('the commands that the output suggests name the given folder of brands', async () => {
     expect((await run('create other --yes')).out).toContain('-- validate other\n')
     const context = fakeContext()
     const disk = { ...context.disk, exists: (path: string) => ['/our brands', '/our brands/base'].includes(path) }
@@ -83,7 +83,7 @@ describe('livery create', () => {
     expect((await run('create zed "Zed Play"')).err).toContain('livery create zed --name')
   })
 
-  test('in a terminal the command asks, and stops without an answer', async () => {
+  test('in a terminal, the command asks, and stops if the user gives no answer', async () => {
     const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)
     expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
@@ -125,7 +125,7 @@ describe('livery create area and livery create widget', () => {
   })
 
   test.each(['null', '{ "extends": 5, "areas": "info", "routes": { "home": null } }'])(
-    'create area inherits the lists of a brand whose manifest is %s',
+    'for a brand whose manifest is %s, create area shows the inherited lists',
     async (manifest) => {
       const { code, out } = await run('create area stamps', fakeContext({ acme: { 'manifest.json': manifest } }))
       expect(code).toBe(0)

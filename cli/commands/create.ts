@@ -144,7 +144,8 @@ export async function makeBrand(context: CommandContext, merchants: string, newB
 
 function mistakeInName(name: string): string | undefined {
   if (name.trim() === '' || name.length > 40) return 'The name needs 1 to 40 characters.'
-  // Copied text may contain both kinds: a manifest refuses characters without a width, a picture control characters.
+  // A copied name may contain invisible characters. A manifest refuses characters without a width, and a picture
+  // refuses control characters.
   const isHidden = hiddenCharacters(name, name, false).length > 0 || /\p{Cc}/u.test(name)
   return isHidden ? 'The name contains an invisible character. Type it again.' : undefined
 }
@@ -183,8 +184,8 @@ function inheritedBackend({ manifests }: Verdict, from: string): string[] {
 }
 
 /**
- * The tokens of a brand, merged with those of the brands that it extends. Unreadable files count as empty; `validate`
- * reports them.
+ * The tokens of a brand, merged with the tokens of the brands that it extends. Unreadable files count as empty;
+ * `validate` reports them.
  */
 async function tokensOf(source: ManifestSource, merchant: string, seen: readonly string[] = []): Promise<Json> {
   const files = await source.load(merchant)

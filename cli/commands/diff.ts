@@ -39,7 +39,7 @@ export const addDiff: AddCommand = (program, context) => {
     .option(...storeOption)
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
-    .description('Compare the values of a brand with those of another environment, or of its release in service.')
+    .description('Compare a brand in one environment with another environment, or with its release in service.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery diff acme staging production\n  livery diff acme production --store /srv/releases --format json',

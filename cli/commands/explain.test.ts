@@ -33,7 +33,7 @@ test.each([
   ['/deposit/preset', '/deposit/presets'],
   ['/deposit/presets/amount', '/deposit/presets/amounts'],
   ['/deposits', '/deposit'],
-])('[OPS-04] explain suggests a place that exists for %s', async (written, meant) => {
+])('[OPS-04] for %s, explain suggests a place that exists', async (written, meant) => {
   expect(await transcript(`explain acme production ${written}`, brands)).toMatch(
     new RegExp(`no value at ${written}\\. Did you mean "${meant}"\\?\n\\[2\\]$`),
   )

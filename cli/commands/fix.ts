@@ -28,12 +28,12 @@ export const addFix: AddCommand = (program, context, end) => {
       const fixedSource = withTexts(source, fixedTexts)
       let left = 0
       let fixed = 0
-      // A fix may reveal the next mistake of its file. The rounds end with the first one that changes no text.
+      // A fix may reveal the next mistake of its file. The rounds end when a round changes no text.
       for (let hasChanged = true; hasChanged; ) {
         hasChanged = false
         const verdicts = await validateMerchants(fixedSource, wanted, product)
         const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
-        // Fixes files of the wanted brands only. An issue may be in a file of a brand that a wanted one extends.
+        // Fixes files of the wanted brands only. An issue of such a brand may be in a file of a brand that it extends.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { fakeContext } from '../../tests/support/fake-context.ts'
 import { run } from '../../tests/support/run-fake-cli.ts'
 
-/** Runs `new` from the package that `/srv/first` has installed. Its `package.json` has the given text. */
+/**
+ * Runs `new` with the package that is installed in `/srv/first`. The `package.json` of this folder has the given text.
+ */
 async function createBy(packageText: string | undefined) {
   const context = fakeContext()
   const disk = {

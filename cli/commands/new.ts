@@ -97,7 +97,7 @@ function liveryFor(context: CommandContext, folder: string): { readonly spec: st
   return { spec: spec.startsWith('file:') ? fileSpec(resolve(installed, spec.slice('file:'.length))) : spec }
 }
 
-/** Writes the files into a new folder, or into one that has none of them except `package.json`. */
+/** Writes the files into a new folder, or into a folder that has none of these files except `package.json`. */
 function writeInstallation({ disk }: CommandContext, folder: string, wanted: NewInstallation): void {
   const files = installationFiles(wanted)
   if (!disk.exists(folder)) return disk.writeFolder(folder, files)

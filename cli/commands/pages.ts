@@ -5,8 +5,8 @@ import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 /**
- * `livery pages`: replaces a brand's pages in a folder that a web server reads with those of its release in service
- * (OPS-03).
+ * `livery pages`: writes the pages of a brand's release in service into a folder that a web server reads (OPS-03). They
+ * replace the brand's earlier pages.
  */
 export const addPages: AddCommand = (program, context) => {
   program

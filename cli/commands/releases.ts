@@ -17,8 +17,8 @@ import { UsageError } from '../command-context.ts'
 const formats = ['pretty', 'json']
 
 /**
- * `livery releases`: lists the releases of a brand, newest first, with their publishers and times, and those that wait.
- * Says whether the brand is withdrawn (OPS-02).
+ * `livery releases`: lists the releases of a brand, newest first, with publishers and times. The list includes waiting
+ * releases, and says whether the brand is withdrawn (OPS-02).
  */
 export const addReleases: AddCommand = (program, context) => {
   program
@@ -71,7 +71,7 @@ interface Row {
   readonly withdrawn?: true
   readonly at: string
   readonly by: string
-  /** The number of the earlier release whose files this one contains. */
+  /** The number of the earlier release whose files this release contains. */
   readonly restores?: number
   /** The release of another environment from which the operator promoted this one. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }

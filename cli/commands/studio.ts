@@ -66,7 +66,7 @@ export const addStudio: AddCommand = (program, context) => {
     )
 }
 
-/** Reads the value of `--share`: one address, because the studio serves preview links under no other. */
+/** Reads the value of `--share`: a single address, because the studio serves preview links under one address only. */
 function ownAddress(text: string): string {
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)
   if (!isName && isIP(text) === 0)

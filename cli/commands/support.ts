@@ -43,8 +43,8 @@ function manifestNote({ hash }: SupportCode, resolved: ResolvedManifest | undefi
 }
 
 /**
- * The features by name, if the brand here has the same number of features. Otherwise only their states, in the order of
- * names.
+ * If the brand here has as many features as the code, returns the states by feature name. Otherwise, the features have
+ * numbers, in the order of names.
  */
 function featureRows({ flags }: SupportCode, resolved: ResolvedManifest | undefined): [name: string, value: string][] {
   const names = Object.keys(resolved?.manifest.features ?? {}).toSorted()

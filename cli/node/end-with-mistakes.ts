@@ -2,7 +2,7 @@ import { explainAreaMistakes } from '../output/area-mistakes.ts'
 import { nodeContext } from './node-context.ts'
 
 /**
- * Shows the error that ended the start of this process's command, and sets the exit code.
+ * Shows the error that prevented the start of this process's command, and sets the exit code.
  *
  * @param installation the folder with `livery.json`, an absolute path
  * @param projectFolder the folder of the program

@@ -5,7 +5,7 @@ import { UsageError } from '../command-context.ts'
 interface ListenOptions {
   /** The port, if the system's error does not name it. */
   readonly port?: number
-  /** The options that choose another port: `--port`. */
+  /** The options that choose another port, such as `--port`. */
   readonly portOptions: string
 }
 

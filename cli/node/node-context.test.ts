@@ -7,7 +7,7 @@ import { nodeContext } from './node-context.ts'
 
 const cancelled = vi.hoisted(() => Symbol('cancelled'))
 
-// The prompts need a terminal. Each of these prompts ends only by its signal.
+// Replaces the prompts, which need a terminal. Each replacement ends only when its signal aborts.
 vi.mock('@clack/prompts', () => {
   const prompt = ({ signal }: { readonly signal?: AbortSignal }) =>
     new Promise((resolve) => signal?.addEventListener('abort', () => resolve(cancelled)))

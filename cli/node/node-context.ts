@@ -103,7 +103,7 @@ function realTerminal(): Terminal {
       if (error.code !== 'EPIPE') throw error
     })
   return {
-    // Few commands read standard input, for which Node loads further modules.
+    // A getter, because Node loads further modules for standard input, which few commands read.
     get isInteractive() {
       return Boolean(process.stdin.isTTY && process.stdout.isTTY)
     },

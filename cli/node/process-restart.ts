@@ -8,7 +8,10 @@ export function processRestart(): ((port: number) => void) | undefined {
   return (port) => execve.call(process, execPath, [execPath, ...execArgv, ...withPort(argv.slice(1), port)], env)
 }
 
-/** The last of two options wins, so the port that the first process has found replaces `--port 0`. */
+/**
+ * Adds the port that the first process has found. It overrides an earlier `--port 0`, because the last of two options
+ * counts.
+ */
 function withPort(args: readonly string[], port: number): readonly string[] {
   const option = ['--port', String(port)]
   return args.slice(-2).join(' ') === option.join(' ') ? args : [...args, ...option]

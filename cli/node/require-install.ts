@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { UsageError } from '../command-context.ts'
 
 /**
- * Throws with the remedy if an installation lacks the package `livery`. The `tsconfig.json` of the installation extends
- * that of the package. Without the package, Vite compiles no file of the installation.
+ * Throws with the remedy if an installation lacks the package `livery`. The installation's `tsconfig.json` extends the
+ * `tsconfig.json` of the package. Without the package, Vite compiles no file of the installation.
  *
  * @param installation the folder with `livery.json`, an absolute path
  */

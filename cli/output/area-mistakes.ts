@@ -21,8 +21,8 @@ interface EndedStart {
 }
 
 /**
- * Formats an error that ended the start of a command. `validate` writes mistakes of areas as issues, in its format. For
- * any other command or error, the text is the error's message.
+ * Formats an error that prevented the start of a command. For mistakes in areas, `validate` writes issues in the chosen
+ * format. For any other command or error, the text is the error's message.
  *
  * @returns the text, the stream that it belongs to, and the exit code of the command
  */
@@ -56,7 +56,7 @@ export async function explainAreaMistakes(
 const isMistake = (error: unknown): error is Error =>
   error instanceof Error && !('code' in error) && (error.name === 'Error' || isForOperator(error))
 
-/** The format that `validate` writes. Undefined for an unknown one. */
+/** The format that `validate` writes. Undefined for an unknown format. */
 function formatOf(options: readonly string[]): IssueFormat | undefined {
   const at = options.findIndex((one) => /^--format(?:=|$)/.test(one))
   const option = options[at]

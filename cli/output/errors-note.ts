@@ -1,8 +1,7 @@
 import type { Verdict } from '../../runtime/manifest/index.ts'
 
 /**
- * A line about a brand with errors, whose values a command shows nevertheless: hosts do not serve these values.
- * Undefined for a brand without errors.
+ * Says that hosts do not serve the shown values, because their brand has errors. Undefined for a brand without errors.
  */
 export function errorsNote({ merchant, issues }: Verdict): string | undefined {
   const count = issues.filter(({ severity }) => severity === 'error').length

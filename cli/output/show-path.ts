@@ -9,7 +9,7 @@ export type ShowPath = (file: string) => string
 
 /** Shows paths relative to the current folder, and absolute paths for files outside of it. */
 export function createPathFormatter(context: CommandContext, merchantsFolder: string): ShowPath {
-  // A folder of brands without a `base` of its own uses the project's.
+  // If a folder of brands has no `base`, its brands extend the project's `base`.
   const folders = [merchantsFolder, join(context.projectFolder, 'merchants'), dirname(merchantsFolder)]
   return (file) => {
     const [first = ''] = file.split('/')

@@ -4,7 +4,7 @@ import type { Environment, Verdict } from '../../runtime/manifest/index.ts'
  * The reason why a brand has no values to show: a file that is missing or not JSON, or a wrong `extends`. Undefined for
  * a brand with values, even if some have errors.
  *
- * @param showPath the path of a file for the terminal
+ * @param showPath returns the path of a file as the terminal shows it
  */
 export function unreadableBrand(
   { merchant, layers, issues }: Verdict,

@@ -51,7 +51,10 @@ export interface PublishedBrand {
   readonly environment: Environment
   /** The address of the release store. */
   readonly store: string
-  /** The environment in which the files were tried. The files have to equal its release in service. */
+  /**
+   * The environment in which the files were tried. The files have to equal the files of this environment's release in
+   * service.
+   */
   readonly triedIn?: Environment
 }
 
@@ -86,7 +89,8 @@ export async function publishBrand(
   }
   const readFile = context.createBrandFileReader(folder)
   const files = collectReleaseFiles(published, readFile)
-  // Hosts validate the merged files of a release, also by the limits of one file. So `publish` validates them first.
+  // Hosts validate the merged files of a release, and apply the limits of one file to the merged files. So `publish`
+  // validates them first.
   const { issues, manifests } = createReleaseValidator(product)(asMerchantFiles(merchant, files), environment)
   if (!manifests.has(environment)) {
     for (const { file, pointer, message } of issues) context.terminal.writeError(`${file} ${pointer}  ${message}\n`)
@@ -152,7 +156,7 @@ export async function publishBrand(
 const isFuture = ({ disk, cwd }: CommandContext, address: string) =>
   isFolderAddress(address) && !disk.exists(resolve(cwd, address))
 
-/** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
+/** Renders the public pages of a brand. Throws with the reason if the pages cannot be files. */
 async function renderedPages(context: CommandContext, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {
   const builtFolder = resolve(context.home, built)
   if (!context.disk.exists(builtFolder))
@@ -163,8 +167,7 @@ async function renderedPages(context: CommandContext, options: Omit<RenderPagesO
 }
 
 /**
- * The release in service that consists of these files. Throws if its files differ, because nobody has tried the given
- * files.
+ * The release in service. Throws if its files differ from the given files, because nobody has tried the given files.
  */
 async function triedRelease(
   store: ReleaseStore,
@@ -188,10 +191,10 @@ async function triedRelease(
 }
 
 /**
- * Describes the differences between a release and some files. For an unreadable release, returns the reason instead,
- * because every value would look new.
+ * Describes the differences between a release and some files. If the release is unreadable, returns the reason instead.
+ * Otherwise, every value would look new.
  *
- * @param before the release; undefined for the first one of a brand
+ * @param before the release; undefined if the brand has no release yet
  */
 export async function differencesFrom(
   context: CommandContext,

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { UsageError } from '../command-context.ts'
 
-/** A new name for the folder of a brand's pages. The link of each host name leads to a folder in it. */
+/**
+ * Makes a new name for the folder of a brand's pages. The pages of each host name are in a folder inside it, to which
+ * the host name's link leads.
+ */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**

@@ -7,7 +7,7 @@ import { prettyIssues } from './pretty.ts'
 /** The issues that a format writes, with their context. */
 export interface IssueReport {
   readonly issues: readonly Issue[]
-  /** The codes of the kernel and of the product's areas. */
+  /** The issue codes of the kernel and of the product's areas. */
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>
   /** The version of Livery. */
   readonly version: string

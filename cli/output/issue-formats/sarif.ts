@@ -39,7 +39,7 @@ function addressOf(path: string): string {
   return path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
 }
 
-/** The length of an issue's key or value: a text with its quotes, a word, or one character. */
+/** The number of characters to mark at an issue's place: a text with its quotes, a word, or one character. */
 function lengthAt(lines: readonly string[], { line, column }: Issue): number {
   const rest = (lines[line - 1] ?? '').slice(column - 1)
   return /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)/.exec(rest)?.[0].length ?? 1
