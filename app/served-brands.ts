@@ -44,8 +44,8 @@ export interface ServedBrands {
   readonly readFile: ReadBrandFile
   /**
    * Calls `changed` with the changed brands after each change. Calls `fail` with an error of the watcher or of reading
-   * a change. Calls `storeChanged` with the failure when the release store stops responding, and without one when the
-   * store responds again.
+   * a change. Calls `storeChanged` with the failure when the release store stops responding, and with undefined when
+   * the store responds again.
    */
   watch(
     changed: (brands: readonly string[]) => void,
@@ -124,7 +124,7 @@ export function refuseWhileMoved(source: ManifestSource, folders: readonly strin
   }
 }
 
-/** Distinguishes a folder from another one at the same path. Undefined for a missing folder. */
+/** An identity that a folder does not share with a later folder at the same path. Undefined for a missing folder. */
 function identityOf(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false })
   return stats && `${stats.dev} ${stats.ino}`

@@ -108,7 +108,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const token = randomBytes(24).toString('base64url')
   const logger = createLogger('error')
   const vite = await createVite(options.projectFolder, codeFolders, server, logger)
-  // Vite closes before the server, whose connections include those of Vite's client.
+  // Vite closes before the server, because Vite's client uses connections of the server.
   closers.push(() => vite.close())
   const configStore = createMemoryStore()
   const { refresh, stop: stopFollowing } = showSaves({

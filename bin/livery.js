@@ -3,7 +3,7 @@
 // Livery.
 import module from 'node:module'
 
-// Loads modules of Node by `require`, because `import` would also load further ones, such as streams.
+// Loads modules of Node by `require`, because `import` would also load other modules, such as streams.
 const require = module.createRequire(import.meta.url)
 const { closeSync, existsSync, openSync, readSync, statSync } = require('node:fs')
 const { dirname, join, resolve } = require('node:path')
@@ -36,9 +36,9 @@ const allocatorSettings = {
 }
 
 /**
- * Replaces this process by one with the settings above, which apply only from the start of a process. Without them, a
- * host takes twice the memory for the same work. Does nothing if the process has them, or if the system has no
- * `execve`.
+ * Replaces this process by a process with the settings above, which apply only from the start of a process. Without
+ * these settings, a host takes twice the memory for the same work. Does nothing if the process has them, or if the
+ * system has no `execve`.
  */
 function restartWithLessMemory() {
   const isSet = process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))

@@ -32,8 +32,8 @@ function createStore(): BlockStore & { readonly keys: () => readonly string[] } 
 const place = 'shell/header/blocks/menu'
 
 /**
- * Renders a page with one block, and returns its HTML, its HTML without sharing (`alone`), and the texts that its block
- * shows.
+ * Renders a page with one block. Returns its HTML, the HTML of a page that shares no blocks (`alone`), and the texts
+ * that the block shows.
  */
 function renderPage(
   store: BlockStore,

@@ -28,7 +28,10 @@ export type HtmlPiece = string | Uint8Array
 
 const encoder = new TextEncoder()
 
-/** The blocks of pages of one site, at one host name and for one country, by place and address. */
+/**
+ * The blocks of one site's pages, at one host name and for one country. The key contains the place of a block and, if
+ * necessary, the address of the page.
+ */
 export interface BlockStore {
   readonly get: (key: string, isCurrent: (block: SharedBlock) => boolean) => SharedBlock | undefined
   readonly set: (key: string, block: SharedBlock) => void
@@ -199,7 +202,7 @@ function watchBlock(site: Site, client: QueryClient) {
   return { reads, provide }
 }
 
-/** The queries of a page. Records those that a block reads. */
+/** The queries of a page. Records the queries that a block reads. */
 class WatchedQueries extends QueryCache {
   readonly #all: QueryCache
   readonly #reads: BlockReads

@@ -82,7 +82,7 @@ export interface BrandState {
 export interface ContentTexts {
   readonly page: string
   readonly folder: string
-  /** For each language, the folder that contains the text: `folder`, or one that it inherits from. */
+  /** For each language, the folder that contains the text: `folder`, or a folder from which it inherits. */
   readonly folders: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
 }

@@ -29,8 +29,8 @@ export interface DraftFolder {
 const mostStudios = 20
 
 /**
- * Opens the first folder of drafts that no running studio uses. A studio that starts after a kill finds the drafts of
- * the killed one.
+ * Opens the first folder of drafts that no running studio uses. If a studio was killed, the next studio finds its
+ * drafts.
  *
  * @param cache the cache folder of the program
  * @param owner names the drafts: the folder of brands, with the role of the operator

@@ -127,7 +127,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
 
   /**
-   * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, writes none.
+   * Writes drafts to the disk, each file atomically. If somebody else has saved one of the files, writes no file.
    *
    * @param patience how long to wait for another studio that writes in the folder, in ms
    * @throws RefusedChange for a JSON file whose draft is not strict JSON

@@ -57,7 +57,8 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   /**
    * Makes a change of texts and adds it to the history.
    *
-   * @param place names the edited place: consecutive changes of one place are one step. Empty for a separate step
+   * @param place names the edited place. Consecutive changes with the same place form one step. If empty, the change
+   *   is a separate step
    */
   function record(window: string, place: string, texts: ReadonlyMap<string, Change>): void {
     const changes = new Map<string, TextChange>()
@@ -128,8 +129,8 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
 }
 
 /**
- * Whether a step begins with the texts with which another one ends. If not, somebody else has changed a text in
- * between, and the undo of a joined step would revert that change.
+ * Whether the first step ends with the texts with which the second step begins. If not, somebody else has changed a
+ * text in between, and the undo of a joined step would revert that change.
  */
 const follows = (first: Step['changes'], second: Step['changes']): boolean =>
   [...second].every(([file, { before }]) => !first.has(file) || first.get(file)?.after === before)

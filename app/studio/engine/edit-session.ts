@@ -38,8 +38,8 @@ export interface PlaceValue {
 /**
  * Edits one brand. The history of a window spans the brand's files, and remains when the window is closed.
  *
- * @param isObjectBelow whether a layer below the named one has an object at a pointer. An empty object then has no
- *   effect
+ * @param isObjectBelow whether a layer below the named layer has an object at a pointer. If so, an empty object in
+ *   the named layer has no effect
  * @param folder stores the history beyond the process
  * @param isOpen whether a window is open
  */

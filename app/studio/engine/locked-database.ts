@@ -3,5 +3,5 @@ const busy = 5
 
 /** Whether an error is SQLite's error for a locked database. */
 export const isLockedDatabase = (error: unknown): boolean =>
-  // The higher bytes of the code give a more precise reason.
+  // The lowest byte of the code is the general reason. The higher bytes are more precise.
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy

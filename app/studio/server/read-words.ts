@@ -5,7 +5,7 @@ import { isObject, type Json, parseJson } from '../../../runtime/manifest/index.
 
 /**
  * The names and descriptions of settings and widgets in other languages, by their English text. Reads
- * `studio.<language>.json` of each folder that has one.
+ * `studio.<language>.json` of each folder that has this file.
  *
  * @param folders the folders of the manifest's schemas and of the areas
  * @throws OperatorError if a file does not map texts to texts

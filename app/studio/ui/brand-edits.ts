@@ -31,8 +31,8 @@ let running: Promise<void> | undefined
 let latestRevision = 0
 
 /**
- * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores an outdated state, and one
- * of an environment that the operator has left.
+ * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores an outdated state, and the
+ * state in an environment that the operator has left.
  */
 function showState(state: BrandState): void {
   const { brand, environment } = get()
@@ -180,8 +180,9 @@ function notifyOfLeft(left: readonly LeftPlace[], sentence: 'undo-left' | 'edits
 type PlaceEdit = Omit<Edit, 'layer'> & Partial<Pick<Edit, 'layer'>>
 
 /**
- * Removes a page or a block from the chosen layer. If this is the layer for every environment, also removes the part's
- * settings in each environment, which would refer to nothing. Leaves environments that the role may not change.
+ * Removes a page or a block from the chosen layer. If this layer is for every environment, also removes settings of the
+ * page or block in single environments. Such settings would refer to nothing. Leaves environments that the role may not
+ * change.
  */
 export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
   const { target, product } = get()

@@ -43,7 +43,10 @@ export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
 /** The last text of each typed file that the studio and this page had in common. */
 const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
 
-/** The files whose last typed text the studio has refused. The page keeps it, so that the operator can correct it. */
+/**
+ * The files whose last typed text the studio has refused. The page keeps this text, so that the operator can correct
+ * it.
+ */
 const refused = new Set<string>()
 
 let sending: Promise<void> | undefined

@@ -67,7 +67,10 @@ export const completeJson =
 /** Nodes that a completion replaces. */
 const words: ReadonlySet<string> = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
-/** The nearest object, list or property that contains a node. The node itself if it is one of these. */
+/**
+ * The nearest object, list or property that contains a node. If the node itself is an object, list or property, returns
+ * the node.
+ */
 function containerOf(node: SyntaxNode): SyntaxNode | undefined {
   let here: SyntaxNode | null = node
   while (here && !['Object', 'Array', 'Property'].includes(here.name)) here = here.parent

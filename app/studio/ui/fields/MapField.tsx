@@ -58,7 +58,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   )
 }
 
-/** Names the entries that only layers above the edited one set, because the map does not show them. */
+/** Names the entries that only higher layers than the edited layer set, because the map does not show these entries. */
 function HigherEntries({ pointer }: { readonly pointer: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

@@ -86,7 +86,7 @@ test('[BRD-06] the button beside a value says whether its removal restores an in
   expect(name()).toBe('Inherit again: Title')
 })
 
-test('[BRD-06] a field shows no issue of sandbox.json, even if the issue’s pointer is that of the field', async () => {
+test('[BRD-06] a field shows no issue of sandbox.json, even if the issue has a pointer like the field’s', async () => {
   const field = readField({ type: 'string' }, {})
   const page = await renderPart(<TextField field={field} pointer="/seo" label="Title" />, { seo: 'Home' })
   const issue = { code: 'wrong-type', severity: 'error', message: 'It is no list.', pointer: '/seo/0' }

@@ -19,7 +19,8 @@ export function blockNames(order: Json | undefined): readonly string[] {
 }
 
 /**
- * The edits that remove a block from its region. They also delete the block's definition, unless a lower layer has one.
+ * The edits that remove a block from its region. They also delete the block's definition, unless a lower layer defines
+ * the block.
  */
 export function blockRemoval(values: MergedLayers, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)

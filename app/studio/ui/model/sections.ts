@@ -66,7 +66,7 @@ function kindOf(entry: FieldSchema | undefined): SectionKind {
   return entry?.properties?.blocks ? 'regions' : 'form'
 }
 
-/** Two sections: one with all colours, and one with all other tokens. */
+/** A section with all colours, and a section with all other tokens. */
 function tokenSections(tokens: JsonObject): readonly Section[] {
   const root = readField(tokens, tokens)
   const groups = Object.entries(root.properties ?? {}).filter(([key]) => !key.startsWith('$'))

@@ -104,7 +104,7 @@ test('[BRD-06] after an upload, the address of a picture is new, also when the p
   expect(address(holder)).toBe(after)
 })
 
-test('[BRD-06] the rights for pictures are those of the open brand, also while the forms edit its parent', async () => {
+test('[BRD-06] the role needs the right to change pictures of the open brand, even while the forms edit its parent', async () => {
   const page = await renderPart(<AssetsPane />, {})
   const choose = async (brands: readonly string[]) => {
     const product = { ...useStudio.getState().product, rights: { role: 'editor', brands } } as unknown as StudioProduct
