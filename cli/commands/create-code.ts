@@ -45,7 +45,7 @@ export async function createArea(context: CommandContext, name: string | undefin
   )
 }
 
-/** Throws if the setting or the record of a new area would have the name of an existing one. */
+/** Throws if the setting or the record of a new area would have the name of an existing setting or record. */
 function requireFreeName(name: string): void {
   const [key, record] = [settingsKey(name), entryRecord(name)]
   const reason = isForbiddenKey(key)

@@ -79,7 +79,7 @@ const byBrand = (cells: readonly string[], brands: readonly string[]) =>
 
 /** The areas, features, pages and locales of a brand by name, each `on` or `off`. */
 function usesOf(manifest: JsonObject, product: Product): Map<string, string> {
-  // `validate` may have refused the brand, so that a value may have a wrong type.
+  // If `validate` refused the brand, a value may have a wrong type.
   const entries = (pointer: string) => {
     const map = valueAt(manifest, pointer)
     return isObject(map) ? Object.entries(map) : []

@@ -4,7 +4,7 @@ import { withPublishOptions } from '../publishing/release-options.ts'
 import { storeOption } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
-/** `livery promote`: publishes a brand that was tried in one environment to another environment (OPS-04). */
+/** `livery promote`: publishes a brand to one environment after a test in another environment (OPS-04). */
 export const addPromote: AddCommand = (program, context, end) => {
   const command = program
     .command('promote')
@@ -14,7 +14,7 @@ export const addPromote: AddCommand = (program, context, end) => {
     .requiredOption(...storeOption)
   withPublishOptions(command)
     .description(
-      'Publish a brand from one environment to another, after a test in the first. Refuses files that differ from the first environment’s release in service.',
+      'Publish a brand that you tested in one environment to another environment. Refuses files that differ from the first environment’s release in service.',
     )
     .addHelpText(
       'after',

@@ -22,7 +22,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     .argument('<environment>', 'development, staging or production')
     .argument(
       '[release]',
-      'the number of the release (default: the last one before the current files; for a withdrawn brand its last one)',
+      'the number of the release (default: the last release with earlier files; for a withdrawn brand, its last release)',
     )
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
@@ -55,7 +55,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     if (!target)
       throw new UsageError(
         sequence === undefined
-          ? `There is no release of ${merchant} before the one with the current files.`
+          ? `There is no release of ${merchant} with earlier files.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
     if (target.name === head.pointer.release && !head.pointer.withdrawn)

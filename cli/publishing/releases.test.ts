@@ -257,7 +257,7 @@ test('[OPS-02] a release is recorded under the account’s name if no variable n
 test('a rollback without an earlier release, or to the release in service, changes nothing', async () => {
   const { livery } = openReleases()
   await livery('publish acme staging --to /srv/releases')
-  expect(await livery('rollback acme staging --store /srv/releases')).toContain('no release of acme before')
+  expect(await livery('rollback acme staging --store /srv/releases')).toContain('no release of acme with earlier files')
   expect(await livery('rollback acme staging 1 --store /srv/releases')).toContain('Release 1 is already in service')
   expect(await livery('rollback acme staging 7 --store /srv/releases')).toContain('There is no release 7 of acme')
   expect(await livery('releases acme staging --store /srv/releases')).toMatch(/^\* 1 .*\n\[0\]$/)
