@@ -5,7 +5,7 @@ import type { SiteData } from '../site/site-data.ts'
 type Routes = SiteData['routes']
 type Region = Manifest['shell'][string]
 
-/** Whether a widget works without the missing calls, because it needs none of them. */
+/** Whether a widget needs none of the missing calls, so that a page can show it. */
 export function canShow(widget: string, missingCalls: ReadonlySet<string>): boolean {
   return !(widgetCalls[widget] ?? []).some((call) => missingCalls.has(call))
 }

@@ -34,13 +34,15 @@ export function usePageRedirects(
   const { locale, rest } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // Redirects a navigation to a page that a dialog replaces. The host redirects only requests for it (RTE-14).
+  // Redirects a navigation to a page that a dialog replaces. The host redirects a request for such a page, but sees no
+  // navigation (RTE-14).
   const dialog = dialogAt(data, rest)
   useEffect(() => {
     if (dialog) navigate(dialogAddress(dialog, locale, search), { replace: true })
   }, [dialog, locale, search, navigate])
 
-  // The key of the history entry that a login leaves. Its page must not redirect once more.
+  // The key of the history entry on which the member has logged in. While the login leads away from this entry, nothing
+  // else may redirect.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
@@ -50,7 +52,8 @@ export function usePageRedirects(
     else sendToLocale(arrival.path, arrival.locales)
   }, [arrival, session, navigate, key])
 
-  // A member who logs out on a members' page goes home. A guest who opens such a page goes to the login.
+  // The key of the last history entry that a member has seen. After a logout, a members' page in this entry leads home.
+  // In any other entry, it leads to the login.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
     if (loggedIn) memberAt.current = key

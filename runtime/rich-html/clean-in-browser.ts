@@ -4,7 +4,8 @@ import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } fr
 /** Allowed hosts for pictures of the current text, in addition to the site itself. */
 let pictureHosts: readonly string[] = []
 
-// One cleaner for all texts: each cleaner creates a policy for Trusted Types, and a page may create it only once.
+// All texts share one cleaner. Each cleaner creates the same policy for Trusted Types, and a page may create a policy
+// only once.
 const purify = DOMPurify(window)
 purify.addHook('uponSanitizeAttribute', (element, data) => {
   const tag = element.tagName.toLowerCase()
@@ -27,8 +28,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 })
 
 /**
- * Cleans external HTML into nodes that contain only what the rules allow. Returns nodes and not text, so that nothing
- * is parsed twice. Returns no nodes for a text longer than `longestHtml`.
+ * Cleans external HTML into nodes that contain only the tags and attributes that `rules.ts` allows. Returns nodes and
+ * not text, so that nothing is parsed twice. Returns no nodes for a text longer than `longestHtml`.
  *
  * @param imageHosts allowed hosts for pictures, in addition to the site itself
  */

@@ -1,9 +1,9 @@
 import { longestHtml } from './rules.ts'
 
-/** Tags that may be in any other tag but a list. */
+/** Tags that any element may contain, except a list. */
 const inlineTags = new Set(['b', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
 
-/** The possible parents of the other tags. `br` may be anywhere. The empty name is the top of the text. */
+/** The tags that may contain each other tag. `br` may be anywhere. The empty name is the top of the text. */
 const parentsOf: Readonly<Record<string, readonly string[]>> = {
   h2: [''],
   h3: [''],
@@ -20,14 +20,15 @@ const signs: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', nb
 const token = /<(\/?)([a-z][a-z\d]*)>|&(amp|gt|lt|nbsp|quot);|(&(?=\s)|[^<&\0\f\r]+)/y
 
 /**
- * The largest depth of nested elements. The parser of a browser nests 512 at most, because the layout of deeper ones
- * could exhaust the stack.
+ * The largest depth of nested elements. A browser's parser nests at most 512 elements, because the layout of deeper
+ * elements could exhaust the stack.
  */
 const deepest = 100
 
 /**
- * Creates the nodes of simple, well-formed HTML with usual tags and without attributes. The nodes are those of
- * `cleanInBrowser`. Parses nothing as HTML. Undefined for any other HTML, and for HTML longer than `longestHtml`.
+ * Creates the nodes of simple, well-formed HTML with usual tags and without attributes. They equal the nodes that
+ * `cleanInBrowser` returns. The browser's HTML parser does not run. Undefined for any other HTML, and for HTML longer
+ * than `longestHtml`.
  */
 export function simpleNodes(html: string): DocumentFragment | undefined {
   if (html.length > longestHtml) return undefined
@@ -57,7 +58,7 @@ export function simpleNodes(html: string): DocumentFragment | undefined {
       if (depth > deepest) return undefined
     } else return undefined
   }
-  // An element is still open. The browser's parser has further rules for closing it.
+  // An element is still open. The browser's parser closes such an element by rules that this function lacks.
   if (parent !== nodes) return undefined
   nodes.normalize()
   return nodes

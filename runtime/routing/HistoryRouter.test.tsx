@@ -39,7 +39,8 @@ async function hydrateWithLateBlock() {
     wait()
     return <p>{use(code.promise)}</p>
   }
-  // A component around the boundary: React checks the contexts when it skips a component, but not for a boundary alone.
+  // The boundary is in a component. When React skips a component, it checks the contexts. For a boundary alone, it does
+  // not.
   const Block = () => (
     <Suspense>
       <Late />
@@ -71,7 +72,7 @@ test.each([
   await vi.waitFor(() => expect(where()).toBe(`PUSH /en-th${search} ${JSON.stringify(state)}`))
 })
 
-test('[NAV-01] another page waits for the code of the current one', async () => {
+test('[NAV-01] a navigation to another page waits until the code of the current page has loaded', async () => {
   const { where, wait, load } = await hydrateWithLateBlock()
   wait.mockClear()
   navigate('/en-th/faq?a=1', { state: { keepScroll: true } })
@@ -92,7 +93,7 @@ test('a step back restores the query and the state of an entry', async () => {
   await vi.waitFor(() => expect(where()).toBe('POP /en-th?a=1 {"dialogs":["one"]}'))
 })
 
-test('a page stays while its entry moves back over others, and a step back then leads to the page before them', async () => {
+test('a page stays while its entry replaces earlier entries, and a step back then leads to the page before them', async () => {
   const { where, load } = await hydrateWithLateBlock()
   load()
   navigate('/en-th/deposit')

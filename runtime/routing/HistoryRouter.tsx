@@ -8,8 +8,7 @@ import { trackHistory, HistoryEntriesContext } from './history-entries.ts'
 import { isMovingEntry } from './move-entry-back.ts'
 
 /**
- * The router over the browser's history. The source of the library's router is 34 kB larger, for features that no page
- * uses.
+ * The router over the browser's history. The library's own router adds 34 kB of source for features that no page uses.
  *
  * The context of the location changes only with the path, because a change makes React hydrate all blocks.
  * `HistoryEntries` has the query and the state (`useLocation`).

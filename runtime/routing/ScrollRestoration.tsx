@@ -79,9 +79,9 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const growTimeout = 3000
 
 /**
- * Scrolls to a position in px immediately, and again whenever a too short page grows. React may still show the previous
- * page, which may be longer. Ends after 3 s or at the visitor's first touch, scroll or key. Returns a function that
- * stops waiting.
+ * Scrolls to a position in px immediately. While the page is too short, scrolls again each time it grows. At first,
+ * React may still show the previous page. Ends after 3 s or at the visitor's first touch, scroll or key. Returns a
+ * function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
@@ -114,7 +114,8 @@ const stepTimeout = 1000
 
 /**
  * Scrolls to the target in the address, or to the top. For up to 1 s, undoes the steps of an earlier smooth scroll,
- * unless a part of the content has the focus. Stops when the visitor acts. Returns a function that stops it too.
+ * unless a part of the content has the focus. Stops when the visitor acts, or when the caller calls the returned
+ * function.
  */
 function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))

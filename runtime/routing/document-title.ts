@@ -11,7 +11,8 @@ import { useIsLive } from './live-location.ts'
  */
 export function useRouteTitle(title: string): void {
   const retitle = useRetitle()
-  // Runs in an earlier phase than the titles of blocks, because effects of children run first within a phase.
+  // A block may set a title too, in an effect. React runs layout effects before effects, so the block's title replaces
+  // this title.
   useEarlyEffect(() => retitle(title), [retitle, title])
 }
 

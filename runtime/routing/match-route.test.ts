@@ -64,7 +64,7 @@ describe('the path of a route', () => {
     expect(matchRoute(routes, path)?.id).toBe(id)
   })
 
-  test('[RTE-16] a value with half a character has a path', () => {
+  test('[RTE-16] a value with half of a surrogate pair has a path', () => {
     expect(pathOfRoute(routes, 'tag', { tag: 'gold \ud83d' })).toBe('/tag/gold%20%EF%BF%BD')
   })
 

@@ -10,8 +10,8 @@ export interface RouteMatch {
 }
 
 /**
- * The page of a path without locale. Undefined if no enabled route has its shape and accepts its parameters (NAV-02,
- * NAV-03, RTE-16). Of several routes, the one with the fewest parameters takes precedence.
+ * The page of a path without locale. Undefined if no enabled route has the path's shape and accepts its parameters
+ * (NAV-02, NAV-03, RTE-16). Of several routes, the one with the fewest parameters takes precedence.
  */
 export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
   const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
@@ -24,8 +24,8 @@ export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch
 }
 
 /**
- * The results by routes and path, because all blocks and menu entries of a page match the same few paths. The cache is
- * small, because visitors control the paths.
+ * Caches the matches of each path, because all blocks and menu entries of a page look up the same few paths. The cache
+ * is small, because visitors control the paths.
  */
 const found = new WeakMap<SiteData['routes'], Map<string, RouteMatch | undefined>>()
 const mostFound = 100
@@ -101,8 +101,8 @@ function shapeOf(route: Route): Shape {
 }
 
 /**
- * The tests that every product has. Areas add theirs. Each tests only the form. The backend decides whether the thing
- * exists.
+ * The tests that every product has. Areas add other tests. A test checks only the form of a value. The backend decides
+ * whether such an article, for example, exists.
  */
 const kernelTests: Readonly<Record<string, (value: string) => boolean>> = {
   'numeric-id': (value) => /^\d{1,12}$/.test(value),

@@ -3,14 +3,17 @@ const longest = 1000
 
 let isMoving = false
 
-/** Whether a step through the history now belongs to `moveEntryBack`, so that the page must not follow it. */
+/**
+ * Whether `moveEntryBack` has started a step through the history that has not ended. The page must not follow this
+ * step.
+ */
 export const isMovingEntry = (): boolean => isMoving
 
 /**
- * Moves the current entry of the history to the place of the entries before it, which this removes. The page stays as
- * it is.
+ * Removes entries before the current entry of the history, and moves the current entry to their place. The page stays
+ * as it is.
  *
- * @param count number of the removed entries
+ * @param count how many entries to remove
  */
 export function moveEntryBack(count: number): void {
   const { state } = window.history

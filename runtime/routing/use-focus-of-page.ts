@@ -10,7 +10,9 @@ export function passFocusOn(button: Element): void {
   if (activeElement === button || activeElement === body) focusContent()
 }
 
-/** Moves the focus to the content after the page has hidden or shown the account, which removes the focused element. */
+/**
+ * Moves the focus to the content if the page has hidden or shown the account and thereby removed the focused element.
+ */
 export function useFocusAfterHiding(isHidden: boolean): void {
   const wasHidden = useRef(isHidden)
   useLayoutEffect(() => {

@@ -78,7 +78,7 @@ test.each([
   expect((await openPage([guard], width)).decisions).toEqual(expected)
 })
 
-test('[GRD-01] a guard that waits for data whose load fails decides again after a retry', async () => {
+test('[GRD-01] if the load of a guard’s data fails, the guard decides again after a retry', async () => {
   canLoad = false
   const { decisions, retry } = await openPage(['has-tea'])
   expect(decisions.at(-1)).toBe('failed')

@@ -12,7 +12,7 @@ export type PageDecision = GuardDecision | 'failed'
 
 /**
  * The decision of a page's guards for the current visitor, and a function that loads missing data of the guards again.
- * `not-found` without a page.
+ * The decision is `not-found` if `match` is undefined.
  */
 export function useGuardDecision(match: RouteMatch | undefined): {
   readonly decision: PageDecision

@@ -25,7 +25,7 @@ function useHistoryEntry(): HistoryEntry {
     startTransition(() => setEntry(entries.current()))
     return entries.subscribe(setEntry)
   }, [entries])
-  // On the server, `entry` is undefined, so this reads no path. The server shares a block between pages if the block
-  // reads no path.
+  // On the server, `entry` is undefined, so this line does not read the path. The server shares one block between pages
+  // only if the block does not read the path.
   return entry && entry.location.pathname === location.pathname ? entry : { location, action }
 }

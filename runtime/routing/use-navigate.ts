@@ -24,5 +24,8 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
   )
 }
 
-/** A path that begins with one slash: the browser reads `//other.example` as a host, and the history refuses it. */
+/**
+ * Returns the path with a single slash at its start. The browser would read `//other.example` as a host, and the
+ * history would refuse it.
+ */
 const onSite = (to: string) => to.replace(/^\/{2,}/, '/')

@@ -38,9 +38,9 @@ export interface LoginFacts {
 const loginParameters = ['login', 'signup', 'next']
 
 /**
- * The destination after login or sign-up (AUT-07): the page that required the login, or the current page. The brand's
- * page for login or sign-up leads to the home page, in production to the account. A member of another country gets a
- * locale of that country, if any (LOC-05).
+ * The destination after login or sign-up (AUT-07): the page that required the login, or the current page. The
+ * brand's login or sign-up page leads to the home page, but in production to the account page. A member of another
+ * country gets a locale of that country, if any (LOC-05).
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts

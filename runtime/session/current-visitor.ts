@@ -22,7 +22,7 @@ export function createCurrentVisitor(
 
   /**
    * Stores on the device whether the visitor is a member. If the stored mark differs, no other tab has counted this
-   * login or logout yet. Then this tab counts it as a turn.
+   * login or logout as a turn, so this tab counts it.
    *
    * @param isNew whether to count a turn in any case
    */
@@ -60,8 +60,8 @@ export function createCurrentVisitor(
     },
 
     /**
-     * Ends the session in this tab after a logout in another tab, which has recorded it on the device. This tab may not
-     * know its member yet. It then begins an epoch, because a running call may still respond with the member.
+     * Ends the session in this tab after a logout in another tab, which has recorded it on the device. A tab that
+     * does not know its visitor yet begins an epoch, because a running call may still respond with the member.
      *
      * @returns whether this tab has to fetch the guest's data
      */
@@ -96,23 +96,28 @@ export function createCurrentVisitor(
       const isMember = member !== undefined
       const read = parts.read(state.parts, data, isMember)
       const next = withVisitor(state, member, read)
-      // Drops the values of the parts that belong to another visitor.
+      // If the visitor has changed, the current values belong to another visitor.
       const before = next.epoch === state.epoch ? state.parts : read
       store.setState({ ...next, parts: parts.latest(before, read, call, order) })
       // A member whose session began before the page loaded has not just logged in.
       if (!state.known || next.epoch === state.epoch) return record(isMember)
-      // The mark stays the same if one member replaces another. Then a turn is due, unless another tab has counted it.
+      // If one member replaces another, the mark stays the same. Then this tab counts a turn, unless another tab has
+      // counted it.
       const isReplaced = state.loggedIn && isMember
       recordChange(isMember, isReplaced && mark?.turn() === recordedTurn)
       if (state.loggedIn) onEnd('logout', undefined)
       if (!isMember) announce('logout')
     },
 
-    /** Stores a guest after the end of the session. After any other failure, a former member stays unknown. */
+    /**
+     * If the response says that the session has ended, the visitor is a guest. After any other failure, the visitor of
+     * a device whose last visitor was a member stays unknown.
+     */
     takeFailure(response: ResponseOf<'user/dashboard'>): void {
       const wasMember = mark?.has() === true
       if (endsSession(response)) {
-        // If the turn differs, another tab has logged in since the call, and the mark belongs to the new session.
+        // If the turn differs, another tab has counted a login since this tab's call. Then the mark belongs to the new
+        // session.
         if (mark?.turn() === recordedTurn) {
           // A member who logs out needs no report of the end.
           const isLogout = store.getState().pendingLogout !== undefined

@@ -34,7 +34,7 @@ describe('a logout', () => {
     expect(ended).toEqual(['logout'])
   })
 
-  test('without a confirmation runs first after a reload', async () => {
+  test('that the server has not confirmed is the first call after a reload', async () => {
     const responses: unknown[] = [failed, { status: true }]
     const { session, calls, state } = scriptedSession((endpoint) =>
       endpoint === 'index/logout' ? responses.shift() : dashboard(false),
@@ -48,7 +48,7 @@ describe('a logout', () => {
     expect([state.hasPendingLogout, state.mark]).toEqual([false, false])
   })
 
-  test('[QRY-08] that runs first after a reload fetches the member for the steps before it', async () => {
+  test('[QRY-08] that is pending at a reload fetches the member for the steps before the logout', async () => {
     const { session, calls, ended, state } = scriptedSession(all, true)
     state.hasPendingLogout = true
     const seen: unknown[] = []
@@ -63,7 +63,7 @@ describe('a logout', () => {
     expect([ended, state.hasPendingLogout, state.mark]).toEqual([['logout'], false, false])
   })
 
-  test('that runs first after a reload reports no unexpected end', async () => {
+  test('that is pending at a reload reports no unexpected end', async () => {
     const { session, ended, state } = scriptedSession(() => ({ status: false, code: 1001 }), true)
     state.hasPendingLogout = true
     session.beforeLogout(async () => {})
@@ -120,29 +120,32 @@ describe('a logout', () => {
   test.each<[string, (session: Session) => Promise<unknown>]>([
     ['on this device', (session) => session.logout()],
     ['everywhere', (session) => session.logoutEverywhere()],
-  ])('[STA-02] %s leaves a member alone who logs in during the steps before it', async (_where, leave) => {
-    let user = member
-    const { session, calls } = scriptedSession((endpoint) =>
-      endpoint === 'user/dashboard' ? { status: true, data: { logged_in: true, user } } : all(endpoint),
-    )
-    await session.login('660812345678', 'secret1')
-    session.beforeLogout(async () => {
-      user = { ...member, uid: '2', username: '660899999999' }
-      await session.handleOtherTab('login')
-    })
-    await leave(session)
-    expect(calls.filter((name) => name.includes('logout'))).toEqual([])
-    expect(session.store.getState()).toMatchObject({
-      pendingLogout: undefined,
-      isLogoutEverywhereRequested: false,
-      member: { uid: '2' },
-    })
-  })
+  ])(
+    '[STA-02] %s does not log out another member who logs in during the steps before the logout',
+    async (_where, leave) => {
+      let user = member
+      const { session, calls } = scriptedSession((endpoint) =>
+        endpoint === 'user/dashboard' ? { status: true, data: { logged_in: true, user } } : all(endpoint),
+      )
+      await session.login('660812345678', 'secret1')
+      session.beforeLogout(async () => {
+        user = { ...member, uid: '2', username: '660899999999' }
+        await session.handleOtherTab('login')
+      })
+      await leave(session)
+      expect(calls.filter((name) => name.includes('logout'))).toEqual([])
+      expect(session.store.getState()).toMatchObject({
+        pendingLogout: undefined,
+        isLogoutEverywhereRequested: false,
+        member: { uid: '2' },
+      })
+    },
+  )
 
   test.each<[string, (session: Session) => Promise<unknown>]>([
     ['in another tab', (session) => session.handleOtherTab('login')],
     ['by the address', (session) => session.login('660812345678', 'secret1')],
-  ])('[STA-02] that has failed is over after a login %s', async (_what, logIn) => {
+  ])('[STA-02] that has failed is no longer pending after a login %s', async (_what, logIn) => {
     const { session, state } = settled([failed])
     state.hasPendingLogout = true
     await session.begin()
@@ -187,7 +190,7 @@ describe('a step before a logout', () => {
     expect(ended).toEqual(['logout'])
   })
 
-  test.each(logouts)('[QRY-08] that another step adds runs before a logout %s', async (_what, logOut, endpoint) => {
+  test.each(logouts)('[QRY-08] that an earlier step adds runs before a logout %s', async (_what, logOut, endpoint) => {
     const { session, calls } = scriptedSession(all)
     await session.login('660812345678', 'secret1')
     const step = vi.fn<() => Promise<unknown>>(async () => expect(calls).not.toContain(endpoint))
@@ -212,7 +215,7 @@ describe('a step before a logout', () => {
   })
 })
 
-test('[STA-02] a call that the server processes after the logout reports no unexpected end', async () => {
+test('[STA-02] if the server processes a call after the logout, the session reports no unexpected end', async () => {
   const { session, held, state, ended } = scriptedSession((endpoint) =>
     endpoint === 'user/get-bal' ? { status: false, code: 1003 } : all(endpoint),
   )

@@ -88,7 +88,7 @@ test('[STA-01] with two tabs, a login of another member without a logout counts 
   expect([mark.turn(), shown()]).toEqual([3, '3'])
 })
 
-test('[STA-03] with two tabs, a session that ends by a code in both counts as one turn', async () => {
+test('[STA-03] if calls of two tabs get a code that ends the session, this counts as one turn', async () => {
   const { mark, first, second, logIn, deliver } = await openTabs()
   await logIn('1')
   await deliver()

@@ -11,7 +11,7 @@ describe('[STA-04] the member of a dashboard', () => {
     expect(readVisitor(dashboard({ logged_in: false, user: member }), member)).toBeUndefined()
   })
 
-  test('a response whose only data about the member is a profile gives the member of that profile', () => {
+  test('a response with a profile but without a user gives the member of that profile', () => {
     const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
     expect(readVisitor(data, undefined)).toMatchObject({
       uid: '660812345678',
@@ -30,7 +30,7 @@ describe('[STA-04] the member of a dashboard', () => {
   })
 
   test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
-    '[API-06] a response without a member (%j) belongs to a guest, after a login as after a reload',
+    '[API-06] a response without a member (%j) belongs to a guest, both after a login and after a reload',
     (data) => {
       expect(readVisitor(dashboard(data), undefined)).toBeUndefined()
       expect(readVisitor(dashboard(data), member)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('[STA-04] the member of a dashboard', () => {
     [{ email: 'a@b.example' }, 'a@b.example'],
     [{}, '7'],
   ])(
-    '[STA-01] a member without a username (%j) has the name %s, after a login as after a reload',
+    '[STA-01] a member without a username (%j) has the name %s, both after a login and after a reload',
     (fields, username) => {
       const user = { uid: '7', ...fields }
       expect(readVisitor(dashboard({ logged_in: true, user }), undefined)).toMatchObject({ uid: '7', username })
@@ -51,7 +51,7 @@ describe('[STA-04] the member of a dashboard', () => {
     },
   )
 
-  test('a response that says that the member is logged in gives the earlier member', () => {
+  test('a response with only `logged_in` gives the earlier member', () => {
     expect(readVisitor(dashboard({ logged_in: true }), member)).toEqual(member)
   })
 })

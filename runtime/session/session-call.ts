@@ -5,8 +5,9 @@ import type { CurrentVisitor } from './current-visitor.ts'
 import type { Call, SessionState } from './session-state.ts'
 
 /**
- * The calls of the current visitor. A code that ends the session does so once, and only in the epoch of the call. The
- * response that ends the session, and each failed response of an earlier epoch, has no message and the mark `former`.
+ * The calls of the current visitor. A response with a code that ends the session does so only in the epoch of its call,
+ * and so only once. The response that ends the session, and each failed response of an earlier epoch, has no message
+ * and the mark `former`.
  */
 export function createSessionCall(store: StoreApi<SessionState>, visitor: CurrentVisitor, send: Call): Call {
   return async <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions) => {

@@ -26,7 +26,7 @@ test.each([
   ['failed', undefined],
   ['requested', 'requested'],
   [undefined, undefined],
-] as const)('[STA-02] a login after a logout that is %s leaves it %s', (before, after) => {
+] as const)('[STA-02] if the pending logout is %s before a login, it is %s after it', (before, after) => {
   const state = withLogin({ ...guest, pendingLogout: before }, member, parts, undefined)
   expect(state).toMatchObject({ loggedIn: true, member, pendingLogout: after, epoch: 5 })
 })

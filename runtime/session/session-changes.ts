@@ -18,7 +18,7 @@ export function withLogin(
     loggedIn: true,
     member,
     parts,
-    // A failed logout belongs to the session before. A running one may still end the new session.
+    // A failed logout belongs to the session before the login. A running logout may still end the new session.
     pendingLogout: state.pendingLogout === 'failed' ? undefined : state.pendingLogout,
     arrival,
     epoch: state.epoch + 1,
@@ -26,7 +26,7 @@ export function withLogin(
 }
 
 /**
- * The state after a response of the dashboard. A visitor who differs from the one before begins an epoch.
+ * The state after a response of the dashboard. If the visitor differs from the previous visitor, an epoch begins.
  *
  * @param member undefined for a guest
  */

@@ -23,7 +23,7 @@ export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
     /** The values before the backend has responded. */
     empty: (): SessionParts => valuesBy(() => undefined),
 
-    /** The values after a logout: public parts keep theirs, all others are empty. */
+    /** The values after a logout: public parts keep their values, and all other parts are empty. */
     withoutMember: (values: SessionParts): SessionParts =>
       valuesBy((area, { isPublic }) => (isPublic ? valueOf(values, area) : undefined)),
 
@@ -37,7 +37,7 @@ export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
     latest: (before: SessionParts, read: SessionParts, call: number, order: PartOrder): SessionParts =>
       valuesBy((area) => valueOf(order.takes(area, call) ? read : before, area)),
 
-    /** Fetches one area's part. The response's status is false if it has no value. */
+    /** Fetches one area's part. If the response has no value, its status is false. */
     async refresh(area: keyof SessionParts, call: Call): Promise<RefreshedPart> {
       const refreshed = await parts.get(area)?.refresh?.(call)
       if (refreshed?.value === undefined) return { response: { ...refreshed?.response, status: false } }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
-describe('the report of a session', () => {
-  test('[STA-03] [STA-04] that ended before the page load is made to a former member only', async () => {
+describe('the report of an ended session', () => {
+  test('[STA-03] [STA-04] is made to former members only, if the session had ended before the page load', async () => {
     for (const [wasMember, expected] of [
       [true, ['found-ended']],
       [false, []],
@@ -17,7 +17,7 @@ describe('the report of a session', () => {
     }
   })
 
-  test('[STA-03] that ended before a login in another tab is not made, and the device stays a member’s', async () => {
+  test('[STA-03] is not made after a login in another tab, and the device’s mark stays that of a member', async () => {
     let isMember = false
     const { session, ended, state, held } = scriptedSession(
       () => (isMember ? dashboard(true) : { status: false, code: 1003 }),

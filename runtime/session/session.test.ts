@@ -20,7 +20,7 @@ describe('the session', () => {
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
 
-  test('[STA-02] a login or logout counts as a change and as a turn, one in another tab only as a change, a reload as neither', async () => {
+  test('[STA-02] a login or logout counts as a change and a turn in this tab, as a change in another tab, and a reload as neither', async () => {
     const { session, state } = scriptedSession(all)
     state.mark = true
     await session.loadDashboard()
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
-  test('[STA-02] a response from before a logout in another tab does not show the member', async () => {
+  test('[STA-02] after a logout in another tab, the response to an earlier call does not show the member', async () => {
     let isMember = true
     const { session, state, held, ended } = scriptedSession(() => dashboard(isMember), true)
     state.hold = true

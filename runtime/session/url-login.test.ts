@@ -72,7 +72,7 @@ test.each([
   ['a member', '660899999999', 0],
   ['a guest', undefined, 1],
 ])(
-  '[QRY-04] while the visitor is unknown, there is no attempt, and later one only for a guest: %s',
+  '[QRY-04] the attempt waits until the visitor is known, and then happens for a guest only: %s',
   async (_who, name, times) => {
     const { urlLogin, attempts, become, hold } = openLogin('auto')
     const known = Promise.withResolvers<void>()

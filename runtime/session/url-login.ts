@@ -30,7 +30,7 @@ export function createUrlLogin({ mode, take, visitorKnown, member, logIn }: UrlL
   return {
     /** The account to confirm (`asked`), masked except for its ends. Undefined if the page asks nothing. */
     store,
-    /** Waits for the current visitor: while the backend does not respond, a member may have a session. */
+    /** Waits until the page knows the visitor, because before that, the visitor may be a member. */
     begin: async (): Promise<void> => {
       if (!left) return
       await visitorKnown()

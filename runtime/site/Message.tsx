@@ -4,7 +4,7 @@ import { useIntl } from './intl-context.ts'
 interface MessageProps {
   /** The id of a text. */
   readonly id: string
-  /** The values of its arguments: texts, numbers, or parts of the page. */
+  /** The values of the text's arguments: texts, numbers, or parts of the page. */
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 

@@ -20,7 +20,8 @@ export interface Visit {
   /** Reports an unhandled error to the host (ERR-01). Never throws. */
   readonly reportError: (error: unknown, place?: ErrorPlace) => void
   /**
-   * The queries of all addresses that the tab has loaded since the areas last read them, joined, without credentials.
+   * The query parameters of the addresses that the tab has loaded since the areas last read them. They form one query,
+   * without credentials.
    */
   readonly search: string
   /** The storage of this device, and of this tab. */
@@ -40,10 +41,14 @@ export interface Site {
   /** Navigates to a path of the site, which includes the locale. Only in the browser. */
   readonly navigate?: (path: string) => void
   /**
-   * The host's public data for the page, by its key (`publicQuery`). Undefined for data that the host did not load.
+   * Looks up the public data that the host sent with the page, by the key of its query (`publicQuery`). Undefined for
+   * data that the host did not load.
    */
   readonly sent?: (key: readonly unknown[]) => unknown
-  /** Loads the regions of all pages. The first page contains only its own. Only in the browser. */
+  /**
+   * Loads the regions of all pages. The data of the first page contains only the regions of that page. Only in the
+   * browser.
+   */
   readonly wholeSite?: () => Promise<void>
   /** The visit in the browser. Undefined on the server. */
   readonly visit?: Visit
@@ -94,7 +99,7 @@ export function areasOf({ areas }: SiteData): readonly AreaCode[] {
   return found
 }
 
-/** The results by the names of a brand's areas, because many components of a page read the areas. */
+/** Caches the areas by the list of their names, because many components of a page read the areas. */
 const used = new WeakMap<
   SiteData['areas'],
   { readonly registered: readonly AreaCode[]; readonly found: readonly AreaCode[] }

@@ -35,9 +35,12 @@ export interface SiteData {
   readonly layouts: Manifest['layouts']
   readonly routes: Readonly<Record<string, SiteRoute>>
   readonly navigation: Manifest['navigation']
-  /** The settings that their schemas mark for browsers. */
+  /** The settings whose schemas mark them for browsers. */
   readonly settings: SiteSettings
-  /** Texts by id. In the browser, first only those of the page. The page adds the others once they have loaded. */
+  /**
+   * Texts by id. In the browser, it first has only the texts of the page. The page adds the other texts once they have
+   * loaded.
+   */
   readonly messages: Record<string, CompiledMessage>
 }
 
@@ -64,7 +67,10 @@ export interface DialogPage {
 export interface PageRequest {
   /** The path with its locale. It has no query, because one rendering serves all queries. */
   readonly path: string
-  /** The visitor's country if a condition of the brand depends on it. Otherwise the same for all. */
+  /**
+   * The visitor's country if a condition of the brand depends on the country. Otherwise, the same value for all
+   * visitors.
+   */
   readonly country: string
   /** The time in ms since 1970. The browser's first rendering uses the server's time. */
   readonly now: number

@@ -20,8 +20,8 @@ const parts = {
 } as const satisfies Partial<Record<keyof SiteData, (value: unknown) => boolean>>
 
 /**
- * The first mistake in the data from which a page hydrates, as a sentence for developers. Undefined if it finds none
- * (BRD-02). Finds some damage of the data in transit, such as missing parts.
+ * Checks the data from which a page hydrates (BRD-02). Returns the first mistake as a sentence for developers, or
+ * undefined. Data that was damaged in transit often fails a check, for example because a part is missing.
  */
 export function siteError(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page has no data of its site.'

@@ -10,7 +10,7 @@ export interface StaticBlocks {
   dataOf(widget: string): ShownData | undefined
   /** The time at which the HTML of a widget's blocks is outdated, in ms since 1970. Undefined if no time changes it. */
   untilOf(widget: string): number | undefined
-  /** Called when a block of the widget unmounts. Later blocks of the widget render like any other. */
+  /** Called when a block of the widget unmounts. Later blocks of the widget render in the browser. */
   forget(widget: string): unknown
   /** Loads the code and the texts of a widget. */
   prepare(widget: string): Promise<unknown>

@@ -10,7 +10,8 @@ const nothing = () => undefined
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false
-  // React asks for the server's value only in those renderings. Both values are equal, so that React renders once.
+  // React calls the last argument, the server's snapshot, only in such a rendering. Both snapshots are undefined, so
+  // React does not render again.
   useSyncExternalStore(neverChanges, nothing, () => {
     isHydrating = true
     return undefined

@@ -14,7 +14,7 @@ export interface WantedQuery {
 export interface PublicQueriesState {
   /** Returns the data of a query by its name. Undefined until the data has loaded. */
   readonly data: (name: PublicName) => unknown
-  /** Whether a load has failed, until its data has loaded. */
+  /** Whether a load has failed and its data is still missing. */
   readonly hasFailed: boolean
   /** Loads the missing data again. Resolves with whether all of it has loaded. Never rejects. */
   readonly retry: () => Promise<boolean>

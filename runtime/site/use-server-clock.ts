@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useSite } from './site-context.ts'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
-/** The longest time between two readings of the clock, in ms, because a response may set the clock. */
+/** The longest time until the hook reads the clock again, in ms. A response of the backend may set the clock. */
 const longest = 60_000
 
 /**

@@ -29,7 +29,7 @@ export function useSessionState(isSame: (state: SessionState, before: SessionSta
     else startTransition(() => setState(next))
   })
   useEffect(() => store.subscribe((next) => update(next)), [store])
-  // The session may have changed before the subscription, and a new `isSame` may detect an earlier change.
+  // Compares after each rendering: the session may have changed before the subscription, or `isSame` may have changed.
   useEffect(() => update(store.getState()))
   return state
 }
