@@ -14,7 +14,8 @@ type ListFolder = (folder: string) => Dirent[]
  * A source of brands in folders on disk. Looks for a brand in each folder in turn. So an operator's folder can contain
  * the brands while `base` is in the project's folder.
  *
- * @param folders in order; the source lists only the brands of the first one
+ * @param folders the folders in the order in which `load` searches them; `merchants` lists only the brands of the first
+ *   folder
  */
 export function createFileSource({
   folders,
@@ -52,7 +53,8 @@ function readMerchant(
   { read, list }: { readonly read: ReadText; readonly list: ListFolder },
 ): MerchantFiles | undefined {
   const findings: FileFinding[] = []
-  // Reports an unreadable folder as an issue. Otherwise, the brand would inherit other brands' files in its place.
+  // Reports an unreadable folder as an issue. If the source ignored the folder, the brand would silently lose the
+  // folder's files.
   const entriesOf = (path: string): Dirent[] | undefined => {
     try {
       return entriesIfExists(join(root, path), list)
@@ -121,14 +123,14 @@ function isFolder(parent: string, entry: Dirent): boolean {
   }
 }
 
-/** Whether a JSON file is part of the brand's data. A JSON file among assets or content is not. */
+/** Whether a path names JSON data of a brand: a JSON file outside of `assets` and `content`. */
 function isData(path: string): boolean {
   return path.endsWith('.json') && !path.startsWith('assets/') && !path.startsWith('content/')
 }
 
 /**
- * The entries of a folder. Undefined for a missing folder. Throws any other error, such as one about too many open
- * files, because an unreadable folder still has its entries.
+ * The entries of a folder. Undefined for a missing folder. Throws any other error, for example about too many open
+ * files, because an unreadable folder is not an empty one.
  */
 function entriesIfExists(folder: string, list: ListFolder): Dirent[] | undefined {
   try {

@@ -30,8 +30,8 @@ const formats: Readonly<Record<string, Format>> = {
 }
 
 /**
- * The finding about a picture or text page: its size, its format, an encoding other than UTF-8, or an empty page.
- * Undefined for a file without a mistake.
+ * The mistake in a picture (its size or format), or in a text page (its size, its encoding, or no text). Undefined for
+ * a file without a mistake.
  *
  * @param path below the brand's folder, such as `assets/logo.svg`
  */

@@ -2,9 +2,9 @@ import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /**
- * The time of the last change in a folder, in ms since 1970. If the folder is a link, a change of the link counts too.
- * Zero if the folder is missing or unreadable. Ignores unreadable entries below it. The system changes a folder's time
- * when it creates, renames or removes an entry.
+ * The time of the last change in a folder, in ms since 1970. For a linked folder, a change of the link counts too. Zero
+ * if the folder is missing or unreadable. Ignores unreadable entries below it. A folder's time changes when an entry is
+ * created, renamed or removed.
  */
 export function lastChange(folder: string): number {
   try {
@@ -21,7 +21,7 @@ function lastChangeBelow(folder: string): number {
     try {
       last = Math.max(last, lstatSync(path).ctimeMs, entry.isDirectory() ? lastChangeBelow(path) : 0)
     } catch {
-      // A program has just removed the entry, such as a temporary file, or the account may not read it.
+      // The account may not read the entry, or a program has just removed it, for example a temporary file.
     }
   }
   return last

@@ -4,8 +4,8 @@ import { watchFolder } from './watch-folder.ts'
 import { codeOf } from '../errors/caught-error.ts'
 
 /**
- * Delays between the last change and reading the brands, in ms. The second one exists because the system may report a
- * new folder's files late or never.
+ * The delays between the last change and the two reports, in ms. The second report exists because the system may report
+ * a new folder's files late or never.
  */
 const settling = [40, 1000]
 
@@ -13,9 +13,9 @@ const settling = [40, 1000]
 const retryDelay = 60_000
 
 /**
- * Watches folders of brands. After a burst of changes, reports the changed brands twice, by the delays of `settling`.
- * Passes errors to `fail`, and continues to watch. Repeats a failed report after `retryDelay`, or after the next
- * change.
+ * Watches folders of brands. After a burst of changes, reports the changed brands twice, after the delays of
+ * `settling`. Passes errors to `fail`, and continues to watch. Repeats a failed report after `retryDelay`, or after the
+ * next change.
  *
  * @param most the maximum number of watched brands for each folder; changes of other brands arrive within a minute
  */

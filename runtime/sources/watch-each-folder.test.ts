@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A watched folder with the entries `a`, `b` and `c`. Only one entry may have watchers, first `a`. */
+/**
+ * A watched folder with the entries `a`, `b` and `c`. Only the entry that was used last has watchers. At first, this is
+ * `a`.
+ */
 function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-looked-'))
   const write = (path: string) => writeFileSync(join(folder, path), String(Math.random()))
@@ -72,7 +75,7 @@ describe.runIf(process.platform === 'linux')('a folder with more entries than wa
     expect([...reported]).toEqual(['b'])
   })
 
-  test('[BRD-05] reports changes of the entry that was used last immediately, and those of the former one later', async () => {
+  test('[BRD-05] reports a change of the last used entry immediately, and a change of the entry used before it later', async () => {
     const { watcher, reported, write, reportedByLook } = createFolder()
     watcher.use('b')
     write('a/environments/production.json')

@@ -25,14 +25,17 @@ export type WatchFolder = (
 /** How often the watcher reads the last change of each entry without watchers, in ms. */
 const lookInterval = 60_000
 
-/** How often the watcher reads a part of these entries, in ms. A part is small, because reading blocks the program. */
+/**
+ * How often the watcher reads the next part of the entries without watchers, in ms. A part is small, because reading
+ * blocks the program.
+ */
 const partInterval = 250
 
 /**
  * Watches each folder by itself, because on Linux, Node's recursive watch would watch every single file.
  *
- * Only the `most` entries that were used last have watchers (2 kB for a brand). The watcher looks at the others from
- * time to time: 10,000 brands take 0.5 s of CPU time.
+ * Only the `most` last used entries have watchers, which take 2 kB for a brand. The watcher looks at the other entries
+ * from time to time: 10,000 brands take 0.5 s of CPU time.
  */
 export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Number.POSITIVE_INFINITY) => {
   const watchers = new Map<string, FSWatcher>()
@@ -40,7 +43,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
   /** The entries with watchers, with the number of their last use. */
   const used = new Map<string, number>()
   let uses = 0
-  /** The last change of each entry when the watcher looked at it last. Empty without a maximum (`most`). */
+  /** The last change of each entry, as the watcher has last read it. Empty without a maximum (`most`). */
   const looked = new Map<string, number>()
 
   // All watchers share two listeners: two for each of 20,000 folders would take 5 MB.
@@ -73,7 +76,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
       const below = join(path, entry.name)
       if (watchers.has(below)) continue
       if (path !== '') {
-        // A link to a folder within a brand is an error.
+        // Within a brand, a link to a folder is a mistake, so the folder needs no watcher.
         if (entry.isDirectory()) addIfFolder(below)
       } else if (entry.isDirectory() || entry.isSymbolicLink()) {
         // A brand may be a link to a folder anywhere on the disk.
@@ -104,11 +107,14 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
     }
   }
 
-  /** Gives watchers to an entry. Above the maximum, takes them from the entry whose last use is the oldest. */
+  /**
+   * Gives watchers to an entry. If more than `most` entries then have watchers, the least recently used entry loses its
+   * watchers.
+   */
   function enter(name: string): void {
     addIfFolder(name)
     if (watchers.has(name)) used.set(name, ++uses)
-    // Looks after the watchers have started, so that no change is lost in between.
+    // Reads the last change after the watchers have started, so that no change is lost in between.
     look(name)
     if (used.size > most) remove(leastRecentlyUsed(used))
   }
@@ -139,7 +145,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
   try {
     add('')
   } catch (error) {
-    // The system can watch a file or a folder whose entries the account may not list.
+    // For a file, or for a folder that the account may not list, `watch` succeeds and the listing of entries fails.
     closeAll()
     throw error
   }

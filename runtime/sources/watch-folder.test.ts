@@ -57,7 +57,7 @@ test('reports files of folders that are created, renamed, and created again unde
   await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
 })
 
-test('reports changes in a folder that replaces the watched one', async () => {
+test('reports changes in a folder that replaces the watched folder', async () => {
   const { folder, expectChange, write } = createFolder()
   const beside = `${folder}-beside`
   closers.push(() => rmSync(beside, { recursive: true, force: true }))
@@ -114,7 +114,7 @@ test('[BRD-05] reports the entries and changes of a folder after a folder above 
   await expectChange('acme/tokens.json', () => write('deep/site/merchants/acme/tokens.json'))
 })
 
-test('[BRD-05] reports the entries and changes of a folder after a link above it leads to another one', async () => {
+test('[BRD-05] reports the entries and changes of a folder after a link above it leads to another folder', async () => {
   const { above, write, watchNow, expectChange } = createSite('live/merchants')
   for (const path of ['releases/1/merchants/acme', 'releases/2/merchants/other']) write(`${path}/manifest.json`)
   const lead = (name: string, target: string) => {
@@ -130,7 +130,7 @@ test('[BRD-05] reports the entries and changes of a folder after a link above it
   await expectChange('acme/tokens.json', () => write('releases/1/merchants/acme/tokens.json'))
 })
 
-test('reports the failure if a file replaces the folder, and watches the next folder', async () => {
+test('reports the failure if a file replaces the folder, and then watches the folder that replaces the file', async () => {
   const above = folderOfTest()
   const folder = join(above, 'merchants')
   mkdirSync(folder)

@@ -5,10 +5,10 @@ import { watchPath } from './watch-path.ts'
 import { codeOf } from '../errors/caught-error.ts'
 
 /**
- * Watches a folder and its content, also after a deployment has replaced the folder or a link to it. Then calls
- * `onChange` for each entry of the old and of the new folder.
+ * Watches a folder and its content, also after a deployment has replaced the folder or a link to it. After each
+ * replacement, calls `onChange` for each entry of the old and of the new folder.
  *
- * @param most on Linux, the maximum number of watched entries; changes of others arrive within a minute
+ * @param most on Linux, the maximum number of watched entries; changes of the other entries arrive within a minute
  * @throws if the folder does not exist
  */
 export const watchFolder: WatchFolder = (folder, onChange, fail, most) => {

@@ -15,7 +15,7 @@ export function watchPath(path: string, onChange: () => void): () => void {
   const start = () => {
     watchers = [...namesByFolder(path)].flatMap(([folder, names]) =>
       watchNames(folder, names, () => {
-        // Watches again, because the names below the changed one may now be in another folder.
+        // Watches the path again from the start, because the changed name may now lead to another folder.
         stop()
         start()
         onChange()

@@ -32,7 +32,8 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
   try {
     const file = openSync(temporary, 'wx')
     try {
-      // Unlike `openSync`, `fchmodSync` ignores the umask. So a file that a group may write remains writable for it.
+      // `openSync` applies the umask, `fchmodSync` does not. Without this call, a file could lose a group's permission
+      // to write.
       if (mode !== undefined) fchmodSync(file, mode & 0o7777)
       let written = 0
       while (written < bytes.length) written += writeSync(file, bytes, written)
@@ -43,7 +44,7 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
     renameSync(temporary, target)
   } catch (error) {
     rmSync(temporary, { force: true })
-    // A message about the failure names the file that the operator knows.
+    // The error gets the path of this file, because the operator does not know the temporary file.
     throw error instanceof Error ? Object.assign(error, { path }) : error
   }
   if (!isFast) syncFolder(dirname(target))

@@ -10,7 +10,7 @@ test('[BRD-05] unchanged parts of a site stay the same objects', () => {
   expect(after.routes.home).not.toBe(before.routes.home)
 })
 
-test('[BRD-05] an equal site is the same object, and any other one has the new value', () => {
+test('[BRD-05] for an equal value, the result is the old object, and for any other value, the result equals the new value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(keepAlike(before, structuredClone(before))).toBe(before)

@@ -23,7 +23,7 @@ test.each([
   expect(fake.calls).toEqual([])
 })
 
-test('[UPL-03] after any other failure, such as that of every route, the member may try again', () => {
+test('[UPL-03] after any other failure, for example of all routes, the member may try again', () => {
   for (const message of [
     'All upload flows failed',
     'User Logged Out',

@@ -10,28 +10,27 @@ export const limits = {
   fastSpeedPartSize: 100 * MB,
   parallelParts: 10,
   /**
-   * The maximum number of attempts of a method, except in mode 3 (`cycleTries`). Within an attempt, each part has as
-   * many, except for fast speed (UPL-04).
+   * The maximum number of attempts of a method, except in mode 3 (`cycleTries`). Within an attempt, also the maximum
+   * for each part, except with the fast-speed method (UPL-04).
    */
   attempts: 3,
-  /**
-   * The maximum number of token requests after the first one. The delay before the first of them is `tokenDelay`, and
-   * doubles each time.
-   */
+  /** The maximum number of further token requests after the first request. */
   tokenRetries: 3,
+  /** The delay before the second token request. It doubles before each further request. */
   tokenDelay: 500,
   /** The delay before the second attempt of a method. It doubles before the third. */
   attemptDelay: 500,
-  /** The number of attempts in mode 3, and the pause between them (UPL-10). */
+  /** The number of attempts in mode 3 (UPL-10). */
   cycleTries: 4,
+  /** The pause between two attempts in mode 3 (UPL-10). */
   cyclePause: 2000,
   /** Timeout for the whole file in one request, on the first route. */
   directTimeout: 3_600_000,
   directConnectTimeout: 300_000,
   requestTimeout: 1_200_000,
-  /** Timeout for aborting a multipart upload. The result waits for it. */
+  /** Timeout for aborting a multipart upload. The result of the upload waits for the abort. */
   abortTimeout: 10_000,
-  /** Each further step of this size extends the deadline by `upload.deadlinePerStep`. */
+  /** For each begun step of this size after the first, `upload.deadlinePerStep` extends the deadline. */
   deadlineStep: 5 * MB,
   /** The largest width of a compressed picture, in pixels. */
   pictureWidth: 720,
@@ -52,7 +51,7 @@ export function compressionOf(mode: number): { readonly from: number; readonly q
 
 /**
  * The longest duration of an upload, in ms: `deadline`, plus `deadlinePerStep` for each begun 5 MB after the first. The
- * settings are in seconds. The abort of a multipart upload comes after it.
+ * settings are in seconds. The abort of a multipart upload may take longer.
  */
 export function deadlineOf(size: number, settings: { readonly deadline: number; readonly deadlinePerStep: number }) {
   const steps = Math.max(0, Math.ceil(size / limits.deadlineStep) - 1)

@@ -1,7 +1,7 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * The largest multiple of 62 in a byte. The name skips bytes from this value on, because they would make some
- * characters more likely.
+ * The largest multiple of 62 that a byte can have. The name skips random bytes from this value on, which would make
+ * some characters more likely.
  */
 const fair = 248
 
@@ -26,8 +26,8 @@ export function objectName(
 }
 
 /**
- * The extension of an object: the file's own if the type has it, or else the type's first. The rest of the file's name
- * does not count: `receipt.php.jpg` gives `jpg`.
+ * The extension of an object. It is the extension of the file's name if the type has it, or else the type's first
+ * extension. The rest of the file's name does not count: `receipt.php.jpg` gives `jpg`.
  */
 export function extensionFor(fileName: string, extensions: readonly string[]): string {
   const own = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

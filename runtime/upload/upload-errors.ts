@@ -6,7 +6,7 @@ export class UploadError extends Error {
 /** A step of an upload has failed. Another try or another route may succeed. */
 export class StepError extends Error {
   override readonly name = 'StepError'
-  /** Whether the credentials were refused: the next try needs new ones. */
+  /** Whether the store refused the credentials. Then the next try needs new credentials. */
   readonly isRefused: boolean
   constructor(message: string, isRefused = false) {
     super(message)

@@ -198,7 +198,7 @@ test('[UPL-03] the notice: title, device, browser, the report, and the member as
   })
 })
 
-test('[UPL-07] a picture is prepared once, and the result has the bytes of the store', async () => {
+test('[UPL-07] a picture is prepared once, and the result has the bytes that the store received', async () => {
   const redraw = vi.fn(async (picture: Blob) => picture)
   const fake = createFakeDependencies({ redraw })
   const bytes = makePicture['image/jpeg']({ width: 2000, height: 1000, orientation: 1, size: sizes.medium })
@@ -210,7 +210,7 @@ test('[UPL-07] a picture is prepared once, and the result has the bytes of the s
   expect(sent).toBe(fake.bodies[0])
 })
 
-test('[UPL-03] a failed upload has no bytes', async () => {
+test('[UPL-03] the result of a failed upload has no bytes', async () => {
   const { result } = await run({ onStep: refuse }, sizes.small)
   expect(result).not.toHaveProperty('sent')
 })

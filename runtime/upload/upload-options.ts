@@ -64,7 +64,10 @@ export interface PreparedFile {
   readonly note: string
 }
 
-/** The number of a route in its order and in reports, `flow 1`: two routes over the SDK, then REST (UPL-01). */
+/**
+ * The number of a route: 1 and 2 use the SDK, 3 uses REST (UPL-01). The routes run in this order, and reports call a
+ * route `flow 1`.
+ */
 export type FlowNumber = 1 | 2 | 3
 export type SdkMethod = 'directUpload' | 'chunkUpload' | 'multipartUpload' | 'fastSpeedUpload'
 export type MethodName = SdkMethod | 'restUpload'
@@ -142,7 +145,10 @@ export interface StoreOpening {
   readonly isPrivate: boolean
   /** Recorded in the store's log. */
   readonly method: SdkMethod
-  /** The error of the device's clock, in ms. Set by a refusal, used by the next attempt. */
+  /**
+   * The offset of the store's clock from the device's, in ms. If the store refuses a request because of its time, the
+   * next attempt uses the offset.
+   */
   readonly clock: { offset: number }
   readonly send: Send
 }
@@ -151,8 +157,8 @@ export interface StoreOpening {
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
 /**
- * The size and quality of a redrawn picture, which is upright. It keeps its type if the browser can write that type,
- * and is otherwise a PNG.
+ * How to redraw a picture. The redrawn picture is upright. It has the type of the original if the browser can write
+ * that type, and otherwise PNG.
  */
 export interface Redrawing {
   /** The longer side, in pixels. Default: unchanged. */

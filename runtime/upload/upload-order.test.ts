@@ -105,7 +105,7 @@ describe('[UPL-10] the modes', () => {
     expect(result.msg).toBe('All upload flows failed')
   })
 
-  test('mode 3 makes four attempts, 2 s apart, and starts again if a small file has fewer methods', async () => {
+  test('mode 3 makes four attempts, 2 s apart, and returns to the first method if a small file has only three methods', async () => {
     const { fake } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
     expect(attempts(fake)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
     expect(fake.waited).toEqual([2000, 2000, 2000])
@@ -119,7 +119,7 @@ describe('[UPL-10] the modes', () => {
     expect(result.msg).toBe('All upload flows failed')
   })
 
-  test('[UPL-01] mode 3 reaches every route that has a method, for every size and any single method', async () => {
+  test('[UPL-01] mode 3 tries every route that has a method, for every size, with all methods enabled or only one', async () => {
     for (const size of [sizes.small, sizes.medium, sizes.large]) {
       for (const only of [undefined, 'direct', 'chunk', 'multipart', 'fastSpeed'] as const) {
         const methods = { direct: false, chunk: false, multipart: false, fastSpeed: false }

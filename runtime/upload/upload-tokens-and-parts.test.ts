@@ -52,7 +52,7 @@ describe('[UPL-04] tokens', () => {
     expect(plain.fake.calls[0]?.payload).toMatchObject({ is_public: false })
   })
 
-  test('credentials may be under Credential, beside the key', async () => {
+  test('the response may have the credentials in `Credential`, and the key outside of it', async () => {
     const onCall = (endpoint: string, _nth: number) =>
       endpoint === 'general/get-sts-token'
         ? {
@@ -158,7 +158,7 @@ describe('[UPL-08] parts', () => {
     expect(seen).toBe(most)
   })
 
-  test('a failed part is sent again alone; the fast-speed method restarts the upload', async () => {
+  test('only a failed part is sent again, but with the fast-speed method the whole upload starts again', async () => {
     const onStep: Script['onStep'] = ({ step }, nth) => {
       if (step === 'part' && nth <= 1) refuse()
     }
@@ -186,7 +186,7 @@ describe('[UPL-08] parts', () => {
     expect(stuck.result.report).toContain('taking back failed')
   })
 
-  test('the timeout is an hour for a whole file on the first route, with 300 s to connect, and otherwise 20 minutes', async () => {
+  test('the timeout is an hour for a whole file on the first route (300 s to connect), and 20 minutes for every other request', async () => {
     const { fake } = await run({ onStep: refuse }, sizes.large)
     const times = fake.steps
       .filter(({ step }) => step === 'put' || step === 'create' || step === 'form')

@@ -18,15 +18,18 @@ test('[QRY-09] a page of a brand without a web app removes the worker and its ca
 test.each([
   ['of the version of the page', 'livery-2', 0],
   ['of another version', 'livery-3', 1],
-])('[QRY-09] a new worker %s, with the cache %s, calls `onUpdate` %d times', async (_which, cache, expected) => {
-  const serviceWorker = Object.assign(new EventTarget(), { register: async () => {} })
-  const script = vi.fn<() => Promise<string>>(async () => `self.livery={"cache":"${cache}"};`)
-  vi.stubGlobal('navigator', { serviceWorker })
-  vi.stubGlobal('fetch', async () => ({ text: script }))
-  const onUpdate = vi.fn<() => void>()
-  await registerWorker({ isOn: true, wholeSiteAddress: '/_livery/site/th-th/2.json', onUpdate })
-  serviceWorker.dispatchEvent(new Event('controllerchange'))
-  await vi.waitFor(() => expect(script).toHaveBeenCalled())
-  await script.mock.results[0]?.value
-  expect(onUpdate).toHaveBeenCalledTimes(expected)
-})
+])(
+  '[QRY-09] after a new worker %s (cache %s) takes over, `onUpdate` has been called %d times',
+  async (_which, cache, expected) => {
+    const serviceWorker = Object.assign(new EventTarget(), { register: async () => {} })
+    const script = vi.fn<() => Promise<string>>(async () => `self.livery={"cache":"${cache}"};`)
+    vi.stubGlobal('navigator', { serviceWorker })
+    vi.stubGlobal('fetch', async () => ({ text: script }))
+    const onUpdate = vi.fn<() => void>()
+    await registerWorker({ isOn: true, wholeSiteAddress: '/_livery/site/th-th/2.json', onUpdate })
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+    await vi.waitFor(() => expect(script).toHaveBeenCalled())
+    await script.mock.results[0]?.value
+    expect(onUpdate).toHaveBeenCalledTimes(expected)
+  },
+)

@@ -1,7 +1,7 @@
 /**
- * The service worker of a site that can be installed (QRY-09). It caches the offline page of each locale with its
- * files, and style sheets and typefaces, whose content never changes. It never caches other pages, calls or responses
- * of another origin.
+ * The service worker of a site that can be installed (QRY-09). It caches the offline page of each locale with the files
+ * of that page. It also caches style sheets and typefaces, which never change. It never caches other pages, calls or
+ * responses of another origin.
  */
 import { isCacheable, type WorkerData } from './worker-rules.ts'
 

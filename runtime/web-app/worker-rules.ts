@@ -17,7 +17,7 @@ export function isCacheable(path: string): boolean {
 }
 
 /**
- * The name of the worker's cache for the version of a site: each build and each manifest has its own.
+ * The name of the worker's cache for the version of a site. Each build and each manifest has a version of its own.
  *
  * @param address the address of the whole site, which contains the version
  */

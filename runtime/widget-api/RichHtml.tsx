@@ -19,7 +19,7 @@ const withAttributes = /<\w+[^\w>]/
 /**
  * Loads the code that cleans HTML in the browser, so that the next HTML on the page has its final height immediately.
  *
- * @param html the next HTML. Without it, loads the code for all HTML, which is larger than that for simple HTML.
+ * @param html the next HTML; without this argument, loads the larger code, which cleans any HTML
  */
 export async function loadRichHtml(html?: string): Promise<void> {
   if (cleaner) return

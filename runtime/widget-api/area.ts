@@ -12,5 +12,5 @@ export { type AreaExamples, defineExamples } from '../areas/area-examples.ts'
 export type { PublicQuery, QueryContext } from '../areas/public-data.ts'
 export type { SlotValues } from '../areas/slot-values.ts'
 export type { RouteMatch } from '../routing/match-route.ts'
-// Areas add events to this interface. This export includes its module in every program with an area.
+// Areas add events to this interface. This export adds the interface's module to every program with an area.
 export type { SiteEvents } from '../tracking/announce-event.ts'

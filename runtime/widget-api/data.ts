@@ -87,7 +87,7 @@ export function useMemberDataChanged(): () => Promise<boolean> {
   return useCallback(async () => {
     const filter = { queryKey: ['member'] }
     await client.invalidateQueries(filter)
-    // Waits for the next task, because the queries notify their components there.
+    // Waits for the next task, because the queries notify their components in that task.
     await new Promise((resolve) => setTimeout(resolve))
     const shown = client.getQueryCache().findAll({ ...filter, type: 'active' })
     return shown.every(({ state }) => state.status === 'success' && !state.isInvalidated)

@@ -6,7 +6,7 @@ export { type Site, useSite } from '../site/site-context.ts'
 export type { SiteData } from '../site/site-data.ts'
 export { useServerClock } from '../site/use-server-clock.ts'
 
-/** The settings that their schemas mark for browsers. */
+/** The settings whose schemas mark them for browsers. */
 export function useSettings() {
   return useSite().data.settings
 }

@@ -2,8 +2,8 @@ const controls = 'a, button, summary, [role="button"]'
 const fields = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keeps a double press on one control. The first press may replace the control, such as by the next step of a form. The
- * second press then does not reach the new one.
+ * Lets a double press act on one control only. The first press may replace the control, for example with the next step
+ * of a form. The second press then does not reach the new control.
  *
  * @returns a function that ends the guard
  */

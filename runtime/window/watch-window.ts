@@ -1,5 +1,6 @@
-/** Delays after the last resize until the width (with the device class) and the height are read, in ms (LAY-05). */
+/** The delay between the last resize and reading the width, in ms (LAY-05). The width decides the device class. */
 const widthDelay = 50
+/** The delay between the last resize and reading the height, in ms (LAY-05). */
 const heightDelay = 300
 
 /** The observed sizes of a window. */

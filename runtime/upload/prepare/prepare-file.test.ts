@@ -55,7 +55,7 @@ for (const [name, type, extension] of formats) {
 }
 
 describe('[UPL-06] a picture that is cut short', () => {
-  /** A picture without data after its end, because only a cut before the end counts. */
+  /** A picture that ends with its own data. If other data followed, a cut in that data would not damage the picture. */
   const whole = async (type: (typeof formats)[number][1], size: number) => {
     const made = makePicture[type]({ width: 1600, height: 1200, orientation: 1, size })
     return new Uint8Array(await cleanPicture(made, type).arrayBuffer())
@@ -78,7 +78,7 @@ describe('[UPL-06] a picture that is cut short', () => {
     },
   )
 
-  test('a JPEG without its end, and a PNG without its last chunk', async () => {
+  test('a JPEG without its end marker and a PNG without its last chunk are refused', async () => {
     const jpeg = await whole('image/jpeg', 5000)
     const unended = jpeg.subarray(0, jpeg.length - 2)
     expect(await kindOf(new File([unended], 'a.jpg', { type: 'image/jpeg' }))).toBe('damaged')

@@ -73,17 +73,16 @@ async function preparePicture(file: Blob, type: FileType, { accept, mode, redraw
   }
 }
 
-/**
- * A small file may unpack to any size, so the number of pixels in the header decides. The header is nearly always at
- * the beginning of the file.
- */
+/** A small file may unpack to any size, so the number of pixels in the header decides. */
 function refuseTooManyPixels(pixels: number): void {
   if (pixels > limits.mostPixels) {
     throw new UploadError(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))
   }
 }
 
-/** The longer side of a picture, in pixels, after it is scaled to a width of at most 720 when upright. */
+/**
+ * The longer side of a picture, in pixels, after scaling. Scaling makes the picture at most 720 px wide when upright.
+ */
 function longestSide({ width, height, orientation }: PictureFacts): number {
   const seenWidth = orientation >= 5 ? height : width
   const scale = Math.min(1, limits.pictureWidth / seenWidth)

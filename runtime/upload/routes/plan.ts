@@ -11,7 +11,7 @@ export interface Slot {
 /** The order of attempts in a mode, from its routes and methods (UPL-10). */
 export interface Plan {
   readonly slots: readonly Slot[]
-  /** Whether to try the slots in rounds, with pauses, up to the maximum number of tries. */
+  /** Whether the attempts go through the slots in rounds, with pauses, up to `limits.cycleTries` attempts. */
   readonly isCycle: boolean
 }
 

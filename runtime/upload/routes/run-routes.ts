@@ -33,7 +33,7 @@ export async function runRoutes(job: Job): Promise<FilledSlot | undefined> {
 }
 
 /**
- * Tries each method with all of its attempts, then the next one. Skips the remaining methods of a route without a
+ * Tries each method with all of its attempts, then the next method. Skips the remaining methods of a route without a
  * token.
  */
 async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<FilledSlot | undefined> {

@@ -21,8 +21,8 @@ const partOptions: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartOptio
 }
 
 /**
- * A route over the SDK. It keeps its grant until the store refuses the credentials. The first route behaves as with the
- * older SDK, which the specification requires (docs/decisions/0020).
+ * A route over the SDK. It keeps its grant until the store refuses the credentials. The first route has longer timeouts
+ * and requests private objects, like the older SDK in the specification (docs/decisions/0020).
  */
 export function sdkRoute(flow: 1 | 2, job: Job): Route {
   let grant: SdkGrant | undefined

@@ -6,8 +6,9 @@ import { allowUploadSinks } from '../trusted-types.ts'
 import { createTaskLock } from './task-lock.ts'
 
 /**
- * Opens the object store over the SDK, which signs requests and reads responses. `send` transfers the bytes. The routes
- * make the attempts. The SDK adds no checksum, which would have to read the whole file first.
+ * Opens the object store over the SDK, which signs requests and reads responses. `send` transfers the bytes. The SDK
+ * makes one attempt, and the routes repeat it. The SDK adds no checksum, because a checksum would read the whole file
+ * first.
  *
  * @throws StepError if the SDK fails to load
  */

@@ -38,7 +38,7 @@ export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSe
     xhr.onload = () => settle(() => resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText }))
     xhr.onerror = () => settle(() => reject(new StepError('no response from the store')))
     xhr.ontimeout = () => settle(() => reject(tooLong()))
-    // The browser stops all requests of a page, such as with its stop button.
+    // The browser may stop all requests of a page, for example when the visitor presses its stop button.
     xhr.onabort = xhr.onerror
     xhr.send(request.body ?? null)
   })

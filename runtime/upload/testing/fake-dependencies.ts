@@ -24,13 +24,16 @@ export interface Step {
 /** The behaviour that a test scripts. A step fails if `onStep` throws or rejects. */
 export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
-  /** The response of an endpoint. Default: a correct one. */
+  /** Returns the response of an endpoint. Undefined stands for the correct response. */
   onCall?: (endpoint: string, nth: number) => object | undefined | Promise<object | undefined>
   redraw?: UploadDependencies['redraw']
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
-/** The dependencies of an upload without a network, in virtual time. `pass`, and each `wait` below 10 s, advance it. */
+/**
+ * The dependencies of an upload without a network, with a virtual clock. `pass`, and each `wait` below 10 s, advance
+ * this clock.
+ */
 export interface FakeDependencies extends UploadDependencies {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]
