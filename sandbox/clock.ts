@@ -5,7 +5,7 @@ const serverOffset = 8 * hour
 /** The site counts its days in Asia/Bangkok, UTC+7 all year (LOC-07). */
 const siteOffset = 7 * hour
 
-/** The sandbox's own time: the machine's, moved by an offset that the control can set. */
+/** The sandbox's own time: the machine's time plus an offset that the control can set. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

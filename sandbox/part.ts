@@ -113,16 +113,25 @@ export interface Objection {
  *     }
  */
 export interface SandboxEvents {
-  /** A new member, from the seed or from an area's call. If a brand adds an area later, also each earlier member. */
+  /**
+   * A new member, from the seed or from an area's call. If a brand adds an area later, the area's part also gets each
+   * earlier member.
+   */
   'member-joined': JoinedMember
 }
 
 /** A new member. */
 export interface JoinedMember {
   readonly member: MemberRow
-  /** Milliseconds since 1970. For an earlier member of an added area, the time at which the brand adds it. */
+  /**
+   * The time of joining, in ms since 1970. For a member who joined before the brand added the area, the time at which
+   * the brand added it.
+   */
   readonly at: number
-  /** The code in the address of the sign-up. Empty if the address has none, and for an earlier member. */
+  /**
+   * The code in the address of the sign-up. Empty if the address has none, or if the member joined before the brand
+   * added the area.
+   */
   readonly ref: string
   /** The seed of the member. Undefined for a member from a call. */
   readonly seed: SeedMember | undefined
@@ -130,7 +139,7 @@ export interface JoinedMember {
 
 /** Tables of a part. Each row belongs to one merchant, whose id is in the column `merchant_id`. */
 export interface PartTables {
-  /** `CREATE TABLE IF NOT EXISTS …`. They may refer to tables of the kernel and of required areas. */
+  /** `CREATE TABLE IF NOT EXISTS …`. The tables may refer to tables of the kernel and of required areas. */
   readonly sql: string
   /** The names of the tables, in the order in which their rows are deleted. */
   readonly names: readonly string[]
@@ -149,7 +158,7 @@ export interface PartHost {
  */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
-/** The handler of one control request. `body` is the JSON object in the request. Empty for GET. */
+/** The handler of one control request. `body` is the JSON object in the request, or an empty object for GET. */
 export type ControlHandler = (
   sandbox: SandboxContext,
   body: Readonly<Record<string, unknown>>,

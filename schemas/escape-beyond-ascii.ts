@@ -3,7 +3,8 @@
  * comments. Only `String.raw` would see a difference.
  */
 export function escapeBeyondAscii(code: string): string {
-  // Drops a backslash before such a character, because it would turn the escape that replaces the character into text.
+  // Drops a backslash directly before such a character. With the backslash of the escape, it would form an escaped
+  // backslash.
   return code.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_found, pair?: string, unit = '') => pair ?? escapeOf(unit))
 }
 

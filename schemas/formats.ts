@@ -189,7 +189,8 @@ function isTimeZone(text: string): boolean {
   if (timeZones.has(text)) return true
   // Newer engines also accept an offset, such as `+07:00`, which is not a time zone.
   if (!/^[A-Za-z]/.test(text)) return false
-  // The list lacks aliases, such as `UTC`. Creating a date format takes longer than all other checks of a manifest.
+  // `Intl.supportedValuesOf` omits aliases, such as `UTC`, so a date format decides about an alias. Creating the format
+  // takes longer than all other checks of a manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
     timeZones.add(text)

@@ -39,7 +39,7 @@ export function gradient(id: string, from: string, to: string, direction = 'x1="
   return `<linearGradient id="${id}" ${direction}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }
 
-/** A mix of two colours. `share` is the part of the second one, from 0 to 1. */
+/** A mix of two colours. `share` is the part of the second colour, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)]
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`

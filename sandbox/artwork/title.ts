@@ -1,7 +1,7 @@
 import { n } from './shapes.ts'
 import { thaiFamily } from './thai-typeface.ts'
 
-/** Fonts that most systems have, then the Thai fonts of each system, then the embedded one. */
+/** Fonts that most systems have, then the Thai fonts of each system, then the embedded font. */
 export const fonts = {
   sans: `'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Thai','Leelawadee UI',Thonburi,'${thaiFamily}',sans-serif`,
   serif: `'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,'${thaiFamily}',serif`,
@@ -117,7 +117,7 @@ export function isUnspaced(text: string): boolean {
   return /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
 }
 
-/** Fills lines with words. No line is wider than `ems`, except one with a single wider word. */
+/** Fills lines with words. No line is wider than `ems`, unless a single word is. */
 function breakLines(words: readonly string[], ems: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -12,7 +12,7 @@ import { problem } from './problem.ts'
 
 const kindsOf = ({ parts }: SandboxContext) => [...callFaults, ...parts.flatMap(({ faults = [] }) => faults)]
 
-/** The largest offset of the clock, in ms: a hundred years. Far larger ones give no valid date. */
+/** The largest offset of the clock, in ms: a hundred years. A far larger offset gives no valid date. */
 const mostOffset = 100 * 366 * 86_400_000
 
 /** The sandbox's own handlers of `/__sandbox/*`, by method and path. */

@@ -23,7 +23,7 @@ export function rowReader<Row extends object>(
         throw new TypeError(`The column "${name}" has an unexpected value.`, { cause })
       }
     })
-    // Each entry comes from the reader of its column, which TypeScript cannot follow through a list of entries.
+    // The reader of each column has returned its value, but `Object.fromEntries` loses the types of the values.
     return Object.fromEntries(read) as Row
   }
 }

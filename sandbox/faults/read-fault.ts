@@ -1,6 +1,6 @@
 import type { Fault, FaultKindFacts } from './fault.ts'
 
-/** The longest time that a timer can wait, in ms. A longer one would end immediately. */
+/** The longest time that a timer can wait, in ms. A longer wait would end immediately. */
 const longestWait = 2 ** 31 - 1
 
 /** Reads a fault from the body of a control request. Returns a message if the body is malformed. */

@@ -12,7 +12,10 @@ export interface PartFolders {
 export function partFoldersIn(directory: string): PartFolders {
   const folder = (bucket: string) => join(directory, bucket, '._S3rver_uploads')
   const isId = (uploadId: string) => /^[0-9a-f]{32}$/.test(uploadId)
-  /** Ids of removed uploads. A part that arrives late may create the folder again, which is then ignored. */
+  /**
+   * Ids of removed uploads. If a part arrives late, the server may create the folder of the upload again. `ids` then
+   * leaves out this folder.
+   */
   const removed = new Set<string>()
   const ids = (bucket: string) =>
     existsSync(folder(bucket)) ? readdirSync(folder(bucket)).filter((id) => !removed.has(id)) : []

@@ -8,7 +8,7 @@ import { membersOf, normaliseUsername } from '../session/members.ts'
 import { noteOf } from './note-of.ts'
 import { seedMembers } from './seed-members.ts'
 
-/** The number of members that each seeded part of a merchant has received. Null if it receives new members too. */
+/** How many of the merchant's members each seeded part has received. Null while the part receives every new member. */
 export function receivedMembers(database: DatabaseSync, merchantId: string): ReadonlyMap<string, number | null> {
   const rows = database.prepare('SELECT part, received FROM seeded_parts WHERE merchant_id = ?').all(merchantId)
   return new Map(rows.map(({ part, received }) => [String(part), received === null ? null : Number(received)]))
@@ -21,8 +21,8 @@ export function recordPart(database: DatabaseSync, merchantId: string, part: San
 }
 
 /**
- * Seeds each part that the merchant has added. Notifies the part of the members that it has not received, and seeds its
- * data at the first use. Call it within a transaction of the database.
+ * Seeds each part that the merchant has added. Notifies the part of each member that the part has not received. If the
+ * merchant had never used the part before, also seeds the part's data. Call it within a transaction of the database.
  */
 export function addParts(sandbox: SandboxContext, merchant: SandboxMerchant): void {
   const { database, clock } = sandbox

@@ -19,7 +19,7 @@ test('two processes with one file seed a merchant once', () => {
     seedMerchant(context as unknown as SandboxContext, merchant)
   }
   let isFirst = true
-  // The other process seeds between the check and the transaction of this one.
+  // The other process seeds the merchant between this process's check and its transaction.
   const exec = (sql: string) => {
     if (isFirst) seed(other)
     isFirst = false

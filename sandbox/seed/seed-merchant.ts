@@ -34,7 +34,7 @@ export function seedMerchant(sandbox: SandboxContext, merchant: SandboxMerchant)
   })
 }
 
-/** Whether exactly the parts that the merchant uses receive its members. */
+/** Whether the parts that receive the merchant's members are exactly the parts that the merchant uses. */
 function hasSeededParts(sandbox: SandboxContext, merchant: SandboxMerchant): boolean {
   const used = new Set(partsOf(sandbox, merchant).map(({ name }) => name))
   const received = receivedMembers(sandbox.database, merchant.id)

@@ -17,9 +17,9 @@ export interface MemberRow {
   readonly locale: string
   readonly mid: string
   readonly member_group: string
-  /** 1 while the address is unverified. 0 otherwise, also without an address. */
+  /** 1 while the e-mail address is unverified, otherwise 0. Also 0 if the member has no address. */
   readonly verify_email: number
-  /** 1 while the number is unverified. */
+  /** 1 while the phone number is unverified, otherwise 0. */
   readonly verify_phone: number
   readonly note: string
 }

@@ -1,6 +1,6 @@
 /**
  * A whole number: `7`, `"7"`, `7.00`. Refuses a number from 2^53, because it may have lost precision. Refuses `true`,
- * because as a 1, it could be the id of an account or a channel.
+ * because the number 1 could be the id of an account or a channel.
  */
 export function decodeInteger(value: unknown): number | undefined {
   const text = textOf(value)
@@ -10,8 +10,9 @@ export function decodeInteger(value: unknown): number | undefined {
 }
 
 /**
- * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses a whole JSON
- * number from 2^53, because it may have lost precision. Refuses texts with groups, a currency sign or an exponent.
+ * A decimal number as text, with the digits that the backend sent: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses
+ * a whole JSON number from 2^53, because it may have lost precision. Refuses texts with groups, a currency sign or an
+ * exponent.
  */
 export function decodeDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)

@@ -125,7 +125,7 @@ describe('rows and fields', () => {
     expect(read({ 'a?': 's', 'b?': 's' }, value).result).toEqual({ a: 'x' })
   })
 
-  test('a record is read by its name, in the first form that fits', () => {
+  test('a decoder finds a record by its name, and the first form that fits a value decides', () => {
     expect(read(['a', ['m', '#wallet', 'main'], ['l', '#wallet']], [{ balance: 5 }], { wallet }).result).toEqual([
       { display: '', balance: '5' },
     ])

@@ -7,8 +7,8 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
  *
  * - A number and its text give the same result: 7 and "7". Decoders of numbers accept " 7 " too.
  * - The result lacks an optional field that is absent or null. A missing required field and an unreadable field get the
- *   `default` of their schema. Without it, an optional field is missing, and a required one makes the object
- *   unreadable.
+ *   `default` of their schema. Without a default, the result lacks an optional field, and a required field makes the
+ *   object unreadable.
  * - A list leaves out unreadable rows, and a second row with the same `key`.
  * - An object leaves out fields that the schema does not name.
  */
@@ -128,7 +128,10 @@ function decodeLetter(letter: string, value: unknown, { picture }: DecoderContex
   }
 }
 
-/** Returns the read value, and reports an unreadable one. An empty text means "no value", which needs no report. */
+/**
+ * Returns the read value, and reports a value that was unreadable. An empty text means "no value", which needs no
+ * report.
+ */
 function orReport<Read>(
   value: unknown,
   read: Read | undefined,

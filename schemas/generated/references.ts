@@ -5,7 +5,7 @@ export interface ReferencePlace {
   readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale' | 'section'
 }
 
-/** A place with the schema of an object around it. The references of that object recur there. */
+/** A place with the same schema as an object around it. The references of this schema recur there. */
 export interface RecursivePlace {
   readonly at: readonly string[]
   readonly sameAs: readonly string[]

@@ -36,7 +36,7 @@ test.each([
   expect(check(value)).toThrow(`${path}: ${sentence}`)
 })
 
-test('an entry that the facts declare has a default value', () => {
+test('an entry that the facts declare needs a default value', () => {
   const pages = { rules: { description: 'The rules.' } }
   const withPages = areas.map((area) => ({ ...area, facts: { ...area.facts, pages } }))
   const files = [{ area: 'coffee', path, text: '{ "hosts": { "counter": [] } }' }]
@@ -46,7 +46,7 @@ test('an entry that the facts declare has a default value', () => {
   expect(() => assertDefaults([], areas, { layer, settings })).toThrow('Add {"hosts":{"counter":[]}} to defaults.json')
 })
 
-test('a required setting has a default value, at every depth', () => {
+test('a required setting needs a default value, at every depth', () => {
   const coffee: Schema = { properties: { cups: { type: 'integer' } }, required: ['cups'] }
   const required = new Map<string, Schema>([['coffee', { properties: { coffee }, required: ['coffee'] }]])
   const withValue = (value: object) => () =>

@@ -83,7 +83,10 @@ function unsetPart(
   return undefined
 }
 
-/** The module with the areas' defaults as data, so that the validation of brands does not read the disk for them. */
+/**
+ * The module with the areas' defaults as data, so that the validation of brands does not read the defaults from the
+ * disk.
+ */
 export function areaDefaultsModule(files: readonly DefaultsFile[]): string {
   return `type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

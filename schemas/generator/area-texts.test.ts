@@ -32,7 +32,7 @@ test.each([
     'areas/coffee/messages/th.json:2:18  The text "coffee.open" uses {time}, which the English text does not use.',
   ],
   [
-    'a text without an English one',
+    'a text that is missing in English',
     { en: {}, th: { 'coffee.open': 'เปิด' } },
     'areas/coffee/messages/th.json:2:18  The text "coffee.open" is missing in English, so English pages would show its id.',
   ],

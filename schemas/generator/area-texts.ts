@@ -10,7 +10,8 @@ const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
  * The texts of areas and widgets by language and id. Throws with a message for each malformed text, and for each text
- * or argument that the fallback language lacks. The code fills in only the arguments of that language.
+ * or argument that the fallback language lacks. Pages fill in only the arguments that the text in the fallback language
+ * has.
  *
  * @param fallback the fallback language, in which pages show a missing text
  */

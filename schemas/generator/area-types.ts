@@ -9,7 +9,7 @@ interface OpenInterface {
   readonly keys: (sources: Sources) => readonly string[]
 }
 
-/** The properties of an object schema. Optional ones end with a question mark. */
+/** The properties of an object schema. The key of an optional property ends with a question mark. */
 const fields = ({ properties, required = [] }: Schema) =>
   Object.keys(properties ?? {}).map((name) => (required.includes(name) ? name : `${name}?`))
 
@@ -50,7 +50,7 @@ const openInterfaces: readonly OpenInterface[] = [
 export interface ProgramPlace {
   /** The relative path from the module to the program's `schemas`. */
   readonly schemas: string
-  /** The ending of the program's code: `.ts`, or `.js` in the package. */
+  /** The extension of the program's code: `.ts`, or `.js` in the package. */
   readonly ending: string
   /** The files of the program that add types to other modules, by their paths below the program's folder. */
   readonly declarations: readonly string[]

@@ -32,7 +32,7 @@ export function assertReferences(
 /** The keywords whose schemas describe the same object as the schema around them. */
 const ofSameObject: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'not'])
 
-/** @param above the properties that the schemas around this one give to the same object */
+/** @param above the properties that the schemas around this schema give to the same object */
 function missingIn(value: unknown, pointer: string, known: readonly string[], above: Schema['properties']): Missing[] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Schema
@@ -88,8 +88,8 @@ export function assertId(file: ReadFile, area: string): void {
 }
 
 /**
- * Throws with a message for a key of `$defs` that names another type elsewhere, or is a file's title. One of the two
- * types would replace the other.
+ * Throws with a message if a key of `$defs` is the name of another type, or the title of a file. The generated code
+ * could have only one of the two types.
  */
 export function assertDefinitions(files: readonly ReadFile[]): void {
   const owners = new Map<string, { readonly path: string; readonly text: string }>()

@@ -6,10 +6,10 @@ import type { AreaFile, WidgetFile } from './schema.ts'
 import { formatMessageAt } from './format-finding.ts'
 
 /**
- * Throws with a message for the first mistake in a widget's facts, such as an unknown query. Their schema does not
+ * Throws with a message for the first mistake in a widget's facts, such as an unknown query. The schema of facts cannot
  * express these rules.
  *
- * @param name the name by the folders: `coffee/menu`
+ * @param name the name that follows from the folders: `coffee/menu`
  * @param known.references the formats that areas declare
  */
 export function assertWidget(

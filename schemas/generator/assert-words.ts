@@ -31,8 +31,8 @@ interface UnknownWord {
 }
 
 /**
- * Throws with a message for each unknown or unsupported keyword or format of a file's schemas. Only forms may have
- * `not`, because each form has a text for it.
+ * Throws with a message for each unknown or unsupported keyword or format of a file's schemas. Only a form may use
+ * `not`, because the form has its own text for a value that `not` excludes.
  *
  * @param schemas the schemas, by their pointers in the file
  * @param references the formats that areas declare

@@ -13,8 +13,8 @@ import { type AreaFile, changeAt, type Schema } from './schema.ts'
  * - `areas` accepts the names of the areas. `messages` accepts the languages. `theme.fonts` and the tokens accept the
  *   typefaces.
  *
- * Throws with a message for a duplicate name. An exception is a guard or a parameter test with a name of the kernel:
- * its description follows the kernel's.
+ * Throws with a message for a duplicate name. But an area may declare a guard or a parameter test of the kernel again.
+ * Then the area's description follows the kernel's description.
  */
 export function composeManifest(
   kernel: readonly Schema[],

@@ -105,7 +105,7 @@ function bounded({ minimum, maximum }: Schema): Decoder {
 }
 
 function objectDecoder({ properties, required = [], additionalProperties }: Schema, inside: Inside): Decoder {
-  // By its required entries, a map differs from the other schemas of an `anyOf`.
+  // In an `anyOf`, only its required entries tell a map from the other schemas.
   if (typeof additionalProperties === 'object') return ['m', decoderOf(additionalProperties, inside), ...required]
   return Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, inner]) => [

@@ -3,7 +3,7 @@ import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
  * The layer schema for editors. A block offers the catalogue's widgets and their props. References and maps offer the
- * names of `base`, and allow others.
+ * names of `base`, and accept other names.
  *
  * Only editors use it. Livery validates props after merging, so that one mistake gives one issue.
  */
@@ -58,7 +58,7 @@ export function editorSchema(
 const propsOf = (widget: string) => `props-of-${widget.replace('/', '.')}`
 const inheritedPropsOf = (widget: string) => `inherited-${propsOf(widget)}`
 
-/** The props of the blocks of `base`, for a brand that sets no widget there. */
+/** Gives each block of `base` the props of its widget, unless the brand sets another widget for the block. */
 function inheritedProps(blocks: readonly BaseBlock[]): Schema {
   const root: Schema = { properties: {} }
   for (const { path, widget } of blocks) {

@@ -71,7 +71,10 @@ function declarationsOf(root: string): readonly string[] {
   ].toSorted()
 }
 
-/** Changes the imports of generated files from their parent folder to `schemas`, the path to the project's schemas. */
+/**
+ * Changes imports of generated files. An import from their parent folder becomes an import from `schemas`, the path to
+ * the project's schemas.
+ */
 function withImportsFrom(schemas: string, files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
     [...files].map(([name, text]) => [

@@ -2,12 +2,12 @@ import type { Schema } from './schema.ts'
 
 type Properties = Readonly<Record<string, Schema>>
 
-/** The file of each added name, by the joined properties that contain it. */
+/** For each result of `joinProperties`: the file that has added each name. */
 const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
 
 /**
  * Adds the properties of a file to those of a schema. Throws for a duplicate name, with a message that names both
- * files. A name of Livery's own schema has no file.
+ * files. If Livery's own schema has the name, the message names only the added file.
  *
  * @param whole the name of the schema in the message: `the manifest`
  * @param path the file of the added properties

@@ -31,7 +31,7 @@ test('a run makes only the texts whose input or program has changed, and removes
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a run keeps the file that another command writes, and removes such a file a minute later', async () => {
+test('a run keeps an unfinished file of another command, but removes it a minute after its last change', async () => {
   const unfinished = join(folder, 'hash.12345')
   writeFileSync(unfinished, 'half a te')
   await run('2', [{ b: 1 }])

@@ -51,7 +51,7 @@ test('the message names a file that is not JSON', () => {
   )
 })
 
-test('one run reports the mistakes of all schemas, or without any, those of all facts of widgets', () => {
+test('one run reports the mistakes of all schemas, or if no schema has any, the mistakes in the facts of all widgets', () => {
   const widgets = { 'menu/menu.widget.json': {}, 'order/order.widget.json': {} }
   const schemas = {
     'records/drink.schema.json': { $id: 'livery:records/drink', typo: 1 },

@@ -155,7 +155,7 @@ export function readSources(
 
 const schemaOf = ({ value }: JsonFile) => value as Schema
 
-/** Returns the file of an area. If it is a schema, throws with a message for the mistakes in it. */
+/** Returns the given file of an area. If the file is a schema, throws with a message for the mistakes in the schema. */
 function assertSchemaFile(
   file: ReadFile,
   known: { readonly area: string; readonly references: readonly string[]; readonly ids: readonly string[] },
@@ -178,7 +178,9 @@ function referredKinds(below: string): readonly string[] {
   return below === 'sandbox/data.schema.json' ? ['livery:records/', '#/$defs/'] : ['livery:records/']
 }
 
-/** The files themselves. Throws with a message if two have the same title, because the title names the type. */
+/**
+ * Returns the given files. Throws with a message if two files have the same title, because the title names the type.
+ */
 function withUniqueTitles<File extends JsonFile>(files: readonly File[]): readonly File[] {
   const owners = new Map<string, string>()
   for (const { path, value } of files) {
@@ -204,7 +206,7 @@ function readArea(area: AreaFolder, schema: Schema): AreaFile {
   return { path: file.path, folder: area.name, facts: file.value as AreaFile['facts'] }
 }
 
-/** The facts of an area's widgets. Throws with a message for each mistake in a file, or for its name. */
+/** The facts of an area's widgets. Throws with a message for each mistake in a file or in the file's name. */
 function readWidgets(
   area: AreaFolder,
   { widgetFacts, ...known }: Pick<Sources, 'widgetFacts' | 'areas'> & { readonly references: readonly string[] },

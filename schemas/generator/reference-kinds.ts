@@ -38,7 +38,10 @@ export interface ReferencePlace {
   readonly kind: string
 }
 
-/** A place that has the schema of an object around it, such as `not` in a condition. References recur there. */
+/**
+ * A place with the same schema as an object around it, such as `not` in a condition. The references of this schema
+ * recur there.
+ */
 export interface RecursivePlace {
   readonly at: readonly string[]
   /** The place of the object around it. */

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 /** The schemas of a brand's sandbox.json. */
 export interface SandboxSchemas {
-  /** The schema of a file, which has all required keys of an area or none. */
+  /** The schema of a file. For each area, a file has all of the area's required keys or none of them. */
   readonly file: Schema
   /**
    * The schema of the type in code. It requires the required keys of all areas, because an area's part of the sandbox

@@ -52,7 +52,7 @@ export interface ReferencePlace {
   readonly kind: ${[...kinds.values()].map((kind) => `'${kind}'`).join(' | ')}
 }
 
-/** A place with the schema of an object around it. The references of that object recur there. */
+/** A place with the same schema as an object around it. The references of this schema recur there. */
 export interface RecursivePlace {
   readonly at: readonly string[]
   readonly sameAs: readonly string[]

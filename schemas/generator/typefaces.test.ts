@@ -12,7 +12,7 @@ function languagesByFamily(languages: readonly string[]) {
   return Object.fromEntries(Object.entries(typefaces).map(([family, one]) => [family, one.languages]))
 }
 
-test('a typeface supports a language only if it has all letters of the language, also those outside of its basic subset', () => {
+test('a typeface supports a language only if it has all letters of the language, also the letters outside of the basic subset of the script', () => {
   expect(languagesByFamily(['en', 'th', 'vi', 'pl'])).toMatchObject({
     Kanit: ['en', 'th', 'vi', 'pl'],
     'IBM Plex Sans Thai': ['en', 'th', 'pl'],

@@ -39,7 +39,7 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The path of a package's file. Throws with a message for a missing one, such as before npm install. */
+/** The path of a package's file. Throws with a message if the file is missing, for example before `npm install`. */
 function fileOfPackage(name: string, file: string, dependent: string): string {
   try {
     return createRequire(dependent).resolve(`${name}/${file}`)

@@ -12,8 +12,8 @@ const standaloneCode = 'default' in standalone ? (standalone.default as typeof s
 const require = createRequire(import.meta.url)
 
 /**
- * An exported object of validators by key, such as one for each endpoint. An entry has a key and the `$id` of a schema,
- * or a pointer into it.
+ * An exported object of validators by key, such as one for each endpoint. The `id` of an entry is the `$id` of a
+ * schema, or the `$id` with a pointer into the schema.
  */
 export interface ValidatorTable {
   readonly name: string

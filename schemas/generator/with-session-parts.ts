@@ -11,8 +11,9 @@ interface SessionSchemas {
 const dashboardData = ['properties', 'response', 'properties', 'data']
 
 /**
- * Adds the areas' parts of the session to its two schemas. In `session.schema.json`, `member` extends the record of the
- * logged-in user, and `dashboard` the data of `user/dashboard`. Throws with a message for a duplicate field.
+ * Adds the areas' parts of the session to the two schemas of the session. In `session.schema.json`, `member` extends
+ * the record of the logged-in user, and `dashboard` the data of `user/dashboard`. Throws with a message for a duplicate
+ * field.
  */
 export function withSessionParts({ records, api }: SessionSchemas, parts: readonly JsonFile[]): SessionSchemas {
   const add = (key: string, schema: Schema) =>

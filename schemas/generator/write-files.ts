@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * Makes a folder contain exactly these files, and returns the names of the changed, missing and extra ones.
+ * Makes a folder contain exactly these files, and returns the names of the changed, missing and extra files.
  *
  * @param check whether to compare only, without writing
  */

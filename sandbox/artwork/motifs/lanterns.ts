@@ -1,7 +1,7 @@
 import { circle, ellipse, group, line, rect } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** Three hanging lanterns that glow: the near one is drawn, the others repeat it. */
+/** Three hanging lanterns that glow: the near lantern is drawn, and the others are copies of it. */
 export const lanterns: DrawMotif = (ink) => {
   const lantern = group(
     circle(0, 0, 62, ink.accent, 'opacity=".22"') +

@@ -18,7 +18,9 @@ export interface PosterTexts {
   readonly motif: MotifName
   readonly title: Text
   readonly text: Text
-  /** Shown in large type: `100%`. The title is then below it, instead of the text. */
+  /**
+   * A short text in large type, such as `100%`. If it is set, the title is below it, and the poster shows no `text`.
+   */
   readonly figure?: string
 }
 

@@ -17,7 +17,9 @@ export interface Poster {
   readonly motif: MotifName
   readonly title: string
   readonly text: string
-  /** Shown in large type: `100%`. The title is then below it, instead of the text. */
+  /**
+   * A short text in large type, such as `100%`. If it is set, the title is below it, and the poster shows no `text`.
+   */
   readonly figure?: string
 }
 
