@@ -70,19 +70,19 @@ export const brandIssues = {
     title: 'A page whose guards exclude everyone',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `No visitor can open the page ${quoted(name)}: the guard ${quoted(found)} sends members away, and ${quoted(expected)} sends guests away. Remove one of the two.`,
+      `No visitor can open the page ${quoted(name)}: the guard ${quoted(found)} sends members away, and ${quoted(expected)} sends guests away. Remove one of these guards.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
     severity: 'error',
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner' | 'expected'>) =>
-      `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Name another widget here, or move this one to ${expected}.`,
+      `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Name another widget here, or move this widget to ${expected}.`,
   },
   'entry-not-in-order': {
     title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited one, so also name the inherited entries that the brand keeps.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited "order", so also name the inherited entries that the brand keeps.`,
   },
   'menu-target': {
     title: 'A menu entry with no target or with several',
@@ -90,7 +90,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one. Remove the others, or set them to null if inherited.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one target. Remove the others, or set them to null if they are inherited.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -177,14 +177,14 @@ export const brandIssues = {
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       found === '0'
-        ? `No locale of the country ${quoted(name)} has "isCountryDefault": true. Set it for one of its locales.`
-        : `${found} locales of the country ${quoted(name)} have "isCountryDefault": true. Keep it for one of them, and set it to false for the others.`,
+        ? `No locale of the country ${quoted(name)} has "isCountryDefault": true. Set this value for one of these locales.`
+        : `${found} locales of the country ${quoted(name)} have "isCountryDefault": true. Keep this value for one of these locales, and write false for the others.`,
   },
   'typeface-not-loaded': {
     title: 'A typeface that pages do not load',
     severity: 'warning',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Pages do not load the typeface ${quoted(name)}, so most players see another one. List ${quoted(expected)} and all other typefaces of the brand in "fonts" in "theme" of manifest.json, or use a typeface that "fonts" names.`,
+      `Pages do not load the typeface ${quoted(name)}, so most players see another typeface. List ${quoted(expected)} and all other typefaces of the brand in "fonts" in "theme" of manifest.json, or use a typeface that "fonts" names.`,
   },
   'typeface-without-letters': {
     title: 'Typefaces without the letters of a language',

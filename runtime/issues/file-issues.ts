@@ -125,10 +125,10 @@ export const fileIssues = {
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === 'base'
-        ? `The file ${quoted(name)} of "base" is missing, so no brand that extends "base" can be served. Restore the file. In an installation, remove the folder "base" instead, so that the brands extend the one of Livery.`
+        ? `The file ${quoted(name)} of "base" is missing, so no brand that extends "base" can be served. Restore the file. In an installation, remove the folder "base" instead, so that the brands extend Livery’s own "base".`
         : name === 'manifest.json'
-          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add it with "id" and "name" in "merchant", beside the folder "environments" with development.json, staging.json and production.json. Or move this folder elsewhere.`
-          : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
+          ? `The file ${quoted(name)} is missing, so this folder is not a brand. Add the file with "id" and "name" in "merchant", and add environments/development.json, environments/staging.json and environments/production.json. Or move this folder elsewhere.`
+          : `The file ${quoted(name)} is missing, and every brand needs it. Add the file. If this environment has no values of its own, write an empty object: {}.`,
   },
   'unknown-file': {
     title: 'A file that Livery does not read',
@@ -140,6 +140,6 @@ export const fileIssues = {
     title: 'A picture or text page outside of its folder',
     severity: 'warning',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)} here, so the site shows the inherited one. Move the file to ${expected}, or remove it.`,
+      `Livery does not read the file ${quoted(name)} here, so the site shows the inherited file. Move the file to ${expected}, or remove it.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -49,14 +49,14 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add it to the complete list "regions" of the layout, choose another layout, or remove the region from the page.`
-        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Fill it, correct its name, or remove it from "regions".`,
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add it to "regions" of the layout, choose another layout, or remove the region from the page. A list replaces the inherited list, so "regions" has to name all regions of the layout.`
+        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Add blocks to this region, correct the name, or remove the name from "regions".`,
   },
   'region-not-shown': {
     title: 'A shared region that nothing shows',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add it to the complete list "regions" of a layout, or remove the region.`,
+      `No layout and no widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, add it to "regions" of a layout, or remove the region. A list replaces the inherited list, so "regions" has to name all regions of the layout.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -100,13 +100,13 @@ export const referenceIssues = {
     title: 'A locale that the site does not have',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The site has no locale ${quoted(name)}. Use a locale of "locales", or add this one there.`,
+      `The site has no locale ${quoted(name)}. Use a locale that is a key in "locales" of manifest.json, or add ${quoted(name)} to "locales".`,
   },
   'unknown-dialog': {
     title: 'A dialog that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no dialog ${quoted(name)} in the blocks of "shell.modals". Correct the name, or add the block there, also to "order".`,
+      `There is no dialog ${quoted(name)} in the blocks of "shell.modals". Correct the name, or add a block with this name to "shell.modals", also to its "order".`,
   },
   'unknown-merchant': {
     title: 'A brand that does not exist',
@@ -130,7 +130,7 @@ export const referenceIssues = {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so the test of {${name ?? ''}} in "validate" would apply to no address. Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
+      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so the test of {${name ?? ''}} in "validate" would never run. Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a cycle',
@@ -160,7 +160,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Without this key, ${quoted(name)} has the same value. So the key changes nothing now, and would hide later changes of the inherited value. Remove the key and its value, and each object that is then empty.`,
+      `${quoted(name)} already has this value by inheritance. So the key changes nothing now, and would hide later changes of the inherited value. Remove the key and its value, and each object that is then empty.`,
   },
   'override-without-target': {
     title: 'A change of an entry that does not exist',

@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value or, if one is inherited, remove ${nullOf(name)}.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value. If a value is inherited, remove ${nullOf(name)} instead.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
@@ -50,7 +50,7 @@ export const valueIssues = {
     title: 'The same entry twice in a list',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} occurs more than once in ${quoted(name)}. Keep one.`,
+      `${found} occurs more than once in ${quoted(name)}. Keep one of the entries.`,
   },
   'bad-form': {
     title: 'A text in the wrong format',

@@ -23,7 +23,7 @@ export function issueAt(
     code,
     severity,
     message: context.places
-      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, which other places need: ${context.places}. Remove ${nullOf(pointerKeys(pointer).at(-1))}, or change those values.`
+      ? `This null removes ${quoted(pointerKeys(pointer).at(-1))}, which other places need: ${context.places}. Remove ${nullOf(pointerKeys(pointer).at(-1))}, or change the values at these places.`
       : message(context),
     file: place.file,
     line: place.line,

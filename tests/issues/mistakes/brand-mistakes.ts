@@ -58,7 +58,7 @@ export const brandMistakes: readonly Mistake[] = [
     code: 'unknown-locale',
     ...inManifest('"locales": { ‸"th-th": null }', banner('"props": { "interval": 5000 }')),
     message:
-      'This null removes "th-th", which other places need: /defaultLocale. Remove "th-th": null, or change those values.',
+      'This null removes "th-th", which other places need: /defaultLocale. Remove "th-th": null, or change the values at these places.',
   },
   {
     title: 'all locales removed',

@@ -99,7 +99,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'override-equals-parent',
     ...inFile('environments/production.json', '{ "otp": { ‸"length": 4 } }', '{ "otp": { "length": 5 } }'),
     beside: { 'manifest.json': manifest(otpLength) },
-    message: 'Without this key, "length" has the same value.',
+    message: '"length" already has this value by inheritance.',
   },
   { title: 'list instead of an object', code: 'wrong-type', ...inFile('tokens.json', '‸[]', '{}') },
   { title: 'null instead of an object', code: 'wrong-type', ...inFile('environments/staging.json', '‸null', '{}') },
