@@ -139,7 +139,7 @@ test('[GAM-04] a block renders with new data when a maintenance that it shows en
   expect(element.textContent).toBe('rendered by the browser')
 })
 
-test('a block at the same place of the next page renders in the browser', async () => {
+test('after a navigation, a block at the place of the static block renders in the browser', async () => {
   const { element, open } = await hydrate('test/all')
   await open('providers/one')
   expect(element.textContent).toBe('rendered by the browser')

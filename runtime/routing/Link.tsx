@@ -5,7 +5,7 @@ import { useNavigate } from './use-navigate.ts'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site with its locale, its query and its hash. The browser opens any other address itself. */
   readonly to: string
-  /** Whether the page replaces the current history entry. A page with the same address always does. */
+  /** Whether the page replaces the current history entry. A link to the current address always replaces the entry. */
   readonly replace?: boolean
   /** The state of the entry in the history. */
   readonly state?: unknown

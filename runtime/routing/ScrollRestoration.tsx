@@ -27,8 +27,8 @@ interface ScrollKeeperProps {
 }
 
 /**
- * A class component, because only its lifecycle runs before React replaces a page, while the scroll position can still
- * be read.
+ * A class component, because only a class has `getSnapshotBeforeUpdate`. React calls it before it replaces a page,
+ * while the scroll position can still be read.
  */
 class ScrollKeeper extends Component<ScrollKeeperProps> {
   private positions = new Map<string, number>()

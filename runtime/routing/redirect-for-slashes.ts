@@ -12,7 +12,10 @@ export function redirectForSlashes(path: string, search = ''): string | undefine
   return clean === path ? undefined : `${clean}${search}`
 }
 
-/** Looks at the end only: a pattern that searches for the end takes quadratic time for slashes inside of the path. */
+/**
+ * Reads the path from its end. A pattern that searches for the end would take quadratic time for many slashes within
+ * the path.
+ */
 function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 0) {

@@ -4,7 +4,7 @@ export interface MemberMark {
   set(isMember: boolean): void
   /** Grows with every login and logout on this device. */
   turn(): number
-  /** Counts a login or a logout. Only one tab calls it for each. */
+  /** Counts a login or a logout. For each login or logout, only one tab calls this function. */
   passTurn(): void
   /** Whether a logout has no confirmation from the server yet. */
   hasPendingLogout(): boolean

@@ -9,7 +9,10 @@ export function createPartOrder() {
     /** Returns the number of a call that is about to begin. */
     begin: (): number => (calls += 1),
 
-    /** Records that the area takes its value from this call's response. False if it has a value from a later call. */
+    /**
+     * Records that the area takes its value from this call's response. False if the area already has a value from a
+     * later call.
+     */
     takes(area: string, call: number): boolean {
       if (call < (latest.get(area) ?? 0)) return false
       latest.set(area, call)

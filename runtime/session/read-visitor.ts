@@ -32,8 +32,8 @@ export function memberAfterLogin(
 }
 
 /**
- * A member with a username, which a backend may leave out. Stored data belongs to a username, so members without one
- * would share it.
+ * A member with a username, which a backend may leave out. Stored data belongs to a username, so members without a
+ * username would share the same data.
  */
 function withUsername(user: Member): Member {
   if (user.username !== '') return user

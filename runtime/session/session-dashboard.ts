@@ -59,7 +59,7 @@ export function createDashboard({ store, call, now, beginCall, onVisitor, onFail
     const requested = request()
     running = requested
     const { response, code } = await requested
-    // A call that began before the end of the session may end after a newer one has begun.
+    // A call that began before the end of the session may end after a newer call has begun.
     if (running === requested) update({ getting: false })
     if (store.getState().epoch !== epoch) return response
     if (code && response.data) {
@@ -79,8 +79,8 @@ export function createDashboard({ store, call, now, beginCall, onVisitor, onFail
     ends,
 
     /**
-     * Fetches the dashboard again after the visitor or the member's data has changed. Never shares a call that was
-     * already running, but shares one that begins after it.
+     * Fetches the dashboard again after the visitor or the member's data has changed. Does not use the response to a
+     * call that was already running, but waits for the next call.
      */
     async refresh(): Promise<void> {
       await ends()

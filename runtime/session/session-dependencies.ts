@@ -17,7 +17,7 @@ export interface SessionDependencies {
   readonly arrivalAfter?: (login: NonNullable<ResponseOf<'index/auth'>['data']>) => Promise<Arrival | undefined>
   /** Notifies the other tabs, which then call `handleOtherTab`. */
   readonly announce: (what: 'login' | 'logout') => void
-  /** Called at each login and logout in any tab, so that no visitor sees another one's data. */
+  /** Called at each login and logout in any tab, so that no visitor sees another visitor's data. */
   readonly onChange?: () => void
   /** The mark of the last known visitor on this device. It is not a credential. */
   readonly mark?: MemberMark

@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(session.store.getState().loggedIn).toBe(false)
   })
 
-  test('[STA-03] a late 1001 of an earlier session does not end the new one', async () => {
+  test('[STA-03] a late 1001 of an earlier session does not end the new session', async () => {
     const { session, ended, state, held } = scriptedSession((endpoint) =>
       endpoint === 'user/get-bal' ? { status: false, code: 1001 } : all(endpoint),
     )
@@ -204,7 +204,7 @@ describe('the session', () => {
     expect(session.store.getState().parts.wallet).toEqual(user.wallet)
   })
 
-  test('[STA-02] a logout empties the parts of the member and keeps public ones', async () => {
+  test('[STA-02] a logout empties the parts of the member and keeps public parts', async () => {
     const { session } = scriptedSession(all)
     await session.login('a', 'secret1')
     expect(session.store.getState().parts).toEqual({ wallet: user.wallet, weather: 'fine' })

@@ -6,7 +6,7 @@ const nothing = () => undefined
 
 /**
  * Whether this rendering must equal the host's HTML, because React hydrates or renders on the server. Returns false in
- * a later rendering, but does not cause one.
+ * a later rendering, but does not cause a rendering.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false

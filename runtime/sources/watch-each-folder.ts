@@ -53,7 +53,7 @@ export const watchEachFolder: WatchFolder = (folder, onChange, fail, most = Numb
     const below = join(path, String(name ?? ''))
     // The system reports the removal of the folder itself under the folder's own name.
     if (below === basename(folder) && !existsSync(join(folder, below))) return
-    // A folder was created, removed, or replaced by another one of the same name.
+    // A folder was created, removed, or replaced by another folder of the same name.
     if (event === 'rename' && below !== path) {
       remove(below)
       if (path === '') enter(below)

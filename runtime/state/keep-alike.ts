@@ -1,6 +1,6 @@
 /**
- * Returns the new JSON value, with equal parts replaced by those of the old one. Components then render only changed
- * parts.
+ * Returns the new JSON value. If a part equals the same part of the old value, the result contains the old part.
+ * Components then render only changed parts.
  */
 export function keepAlike<Value>(before: Value, after: Value): Value {
   if (Object.is(before, after) || !isParted(before) || !isParted(after)) return after

@@ -17,7 +17,7 @@ interface ToastState {
   dismiss(id: string): void
 }
 
-/** At most one toast at a time: a new one replaces the old one. */
+/** At most one toast at a time: a new toast replaces the old toast. */
 export function createToasts(
   duration = 3000,
   schedule: (run: () => void, ms: number) => void = (run, ms) => void setTimeout(run, ms),

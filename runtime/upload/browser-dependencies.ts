@@ -6,8 +6,8 @@ import { sendByXhr } from './store/send-by-xhr.ts'
 import type { UploadDependencies } from './upload-options.ts'
 
 /**
- * Creates the dependencies of a page's uploads. All uploads share one object, because it counts the notices to the
- * team.
+ * Creates the dependencies of a page's uploads. All uploads share one object, because the object counts the notices to
+ * the team.
  *
  * @param call calls the backend for the current member
  */

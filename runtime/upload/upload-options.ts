@@ -168,7 +168,7 @@ export interface Redrawing {
   readonly signal: AbortSignal
 }
 
-/** Redraws a picture. Rejects if it cannot be decoded. */
+/** Redraws a picture. Rejects if the picture cannot be decoded. */
 export type Redraw = (picture: Blob, redrawing: Redrawing) => Promise<Blob>
 
 /**

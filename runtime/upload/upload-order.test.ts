@@ -42,7 +42,7 @@ describe('[UPL-01] the order of routes and methods', () => {
     expect(fake.objects.size).toBe(0)
   })
 
-  test('any method can complete the upload after all earlier ones have failed', async () => {
+  test('any method can complete the upload after all earlier methods have failed', async () => {
     const slots = [
       [1, 'directUpload'],
       [1, 'chunkUpload'],

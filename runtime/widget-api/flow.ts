@@ -65,7 +65,8 @@ export function useFlow<State, Running extends Flow<State, never>>(
   useEffect(() => {
     const mine = openNow()
     const show = () => {
-      // A login renders as a transition (`useSessionState`). The flow that it resets renders in the same transition.
+      // A login renders as a transition (`useSessionState`). The flow that the login resets renders in the same
+      // transition.
       if (isLoginAfter(epoch)) startTransition(() => setView(mine.view()))
       else setView(mine.view())
     }

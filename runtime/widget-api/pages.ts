@@ -89,8 +89,8 @@ export function useRoutePaths(): (id: string | undefined, parameters?: RoutePara
 }
 
 /**
- * Returns a function that adds the visitor's locale to a path, such as a link of the backend. It adds none if the
- * current address has no locale. `useRoutePath` gives the address of a page.
+ * Returns a function that adds the visitor's locale to a path, such as a link of the backend. It adds no locale if the
+ * current address has none. `useRoutePath` gives the address of a page.
  */
 export function useLocalPath(): (path: string) => string {
   const { locale, locales } = useSite().data
@@ -168,7 +168,10 @@ export interface MenuLink {
   readonly current: boolean
 }
 
-/** The entries of a menu in their order, without those of disabled pages and those whose condition does not hold. */
+/**
+ * The entries of a menu in their order, without the entries of disabled pages and the entries whose condition does not
+ * hold.
+ */
 export function useMenu(name: string): readonly MenuLink[] {
   const site = useSite()
   const intl = useIntl()

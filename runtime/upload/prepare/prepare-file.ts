@@ -18,7 +18,7 @@ interface Preparing {
 
 /**
  * Prepares a file for sending (UPL-07). Its bytes decide its type. Redraws a large picture with at most 720 pixels of
- * width, and a rotated one upright. Removes a picture's metadata: no place, camera or name leaves the device.
+ * width, and a rotated picture upright. Removes a picture's metadata: no place, camera or name leaves the device.
  *
  * @throws UploadError with the specification's message; after an abort, the signal's reason
  */

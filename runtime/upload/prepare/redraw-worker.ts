@@ -1,4 +1,4 @@
-/** The worker that redraws pictures. Receives one picture, and sends back the redrawn one or a failure. */
+/** The worker that redraws pictures. Receives one picture, and sends back the redrawn picture or a failure. */
 import type { Redrawing } from '../upload-options.ts'
 import { redrawPicture } from './redraw-picture.ts'
 

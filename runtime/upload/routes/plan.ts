@@ -27,7 +27,7 @@ const plans: Readonly<Record<number, Plan>> = {
   3: { slots: allSlots, isCycle: true },
 }
 
-/** The routes of a mode (UPL-01). Mode 3 tries all routes in rounds. An unknown mode tries all of them in order. */
+/** The routes of a mode (UPL-01). Mode 3 tries all routes in rounds. An unknown mode tries all routes in order. */
 export function planOf(mode: number): Plan {
   return plans[mode] ?? { slots: allSlots, isCycle: false }
 }

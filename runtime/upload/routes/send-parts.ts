@@ -14,7 +14,7 @@ export interface PartOptions {
 
 /**
  * Sends a file as a multipart upload. Repeats only a failed part, up to `tries` attempts, unless the store refused the
- * credentials. If an upload fails after it has got its id, aborts it in the store.
+ * credentials. If an upload fails after the store has sent its id, aborts the upload in the store.
  *
  * @param onAbort called with whether the store has aborted the upload
  */

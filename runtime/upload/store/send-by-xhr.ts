@@ -5,8 +5,8 @@ import type { Send } from '../upload-options.ts'
 const ownHeaders = new Set(['host', 'content-length', 'user-agent'])
 
 /**
- * Sends a request with XMLHttpRequest, without cookies. Unlike `fetch`, it reports the number of sent bytes, and so
- * whether a connection exists.
+ * Sends a request with XMLHttpRequest, without cookies. Unlike `fetch`, XMLHttpRequest reports the number of sent
+ * bytes, and so whether a connection exists.
  */
 export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSent }) =>
   new Promise((resolve, reject) => {

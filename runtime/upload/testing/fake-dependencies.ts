@@ -38,7 +38,7 @@ export interface FakeDependencies extends UploadDependencies {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]
   readonly openings: StoreOpening[]
-  /** Every wait except those for the deadline, in ms. */
+  /** Every wait except the waits for the deadline, in ms. */
   readonly waited: number[]
   /** Presigned requests. */
   readonly requests: { readonly method: string; readonly url: string }[]
