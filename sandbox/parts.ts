@@ -62,7 +62,7 @@ export function assertData(parts: readonly SandboxPart[], merchant: SandboxMerch
   for (const { name, data = [] } of partsOf({ parts }, merchant)) {
     const missing = data.find((key) => merchant.data[key] === undefined)
     if (missing !== undefined) {
-      throw new Error(`The sandbox.json of ${merchant.id} has no ${missing}, which the area ${name} serves.`)
+      throw new Error(`The sandbox.json of ${merchant.id} has no ${missing}, which the area ${name} needs.`)
     }
   }
 }

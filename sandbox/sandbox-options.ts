@@ -15,7 +15,7 @@ export interface SandboxMerchant {
   readonly id: string
   /** Display name of the brand. */
   readonly name: string
-  /** Host names of the brand, without a port. The sandbox uses the first one in addresses. */
+  /** Host names of the brand, without a port. The sandbox uses the first name in addresses. */
   readonly hosts: readonly string[]
   /** Areas of the brand. Default: every area of the sandbox. */
   readonly areas?: readonly string[]

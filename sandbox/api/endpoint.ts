@@ -30,7 +30,7 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string
   /** The bucket for the brand's uploads. */
   readonly storage: StoragePlace
-  /** The faults of this call whose kinds the parts define. The endpoint applies them itself. */
+  /** The faults of this call whose kinds the parts define. The endpoint applies these faults itself. */
   readonly faults: readonly Fault[]
   /** Adds a Set-Cookie header to the response. */
   setCookie(value: string): void

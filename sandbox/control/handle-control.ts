@@ -28,7 +28,7 @@ export async function handleControl(
   return values ? handler(sandbox, values) : problem(400, 'The body is not a JSON object.')
 }
 
-/** The handler of a method and path: the sandbox's own, or one of a part. */
+/** The handler of a method and path: the sandbox's own handler, or a part's handler. */
 function findHandler({ parts }: SandboxContext, name: string): ControlHandler | undefined {
   return [controlHandlers, ...parts.map(({ controls = {} }) => controls)].find((one) => Object.hasOwn(one, name))?.[
     name

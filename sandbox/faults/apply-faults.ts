@@ -16,7 +16,7 @@ export interface AppliedFaults {
   readonly ofParts: readonly Fault[]
 }
 
-/** Applies the faults of a call. Rejects with {@link ConnectionCut} if one cuts the connection. */
+/** Applies the faults of a call. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
 export async function applyFaults(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

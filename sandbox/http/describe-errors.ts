@@ -10,7 +10,7 @@ export function describeErrors(errors: readonly ValidationError[] | null | undef
     case 'required':
       return `${field(error.params.missingProperty)} is missing.`
     case 'dependentRequired':
-      return `${field(error.params.missingProperty)} is missing, which ${error.params.property} needs.`
+      return `${field(error.params.missingProperty)} is missing, but ${error.params.property} needs it.`
     case 'additionalProperties':
       return `${field(error.params.additionalProperty)} is not a field of this call.`
     case 'type':

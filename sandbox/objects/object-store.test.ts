@@ -126,7 +126,7 @@ test('the store forgets credentials a day after their end', async () => {
   expect([...account.accessKeys.keys()]).not.toContain(granted.AccessKeyId)
 })
 
-test('a completed multipart upload is an object, and an aborted one accepts no further part', async () => {
+test('a completed multipart upload is an object, and an aborted upload accepts no further part', async () => {
   sandbox = openSandbox()
   const granted = await ask()
   const client = clientOf(granted)

@@ -34,7 +34,7 @@ export type Decoder =
 export interface DecoderContext {
   /** Decoders by the name of their record. */
   readonly records: Readonly<Record<string, Decoder>>
-  /** The safe address of a picture. Undefined for an unsafe one. */
+  /** The safe address of a picture. Undefined for an unsafe address. */
   readonly picture: (address: string) => string | undefined
   /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void

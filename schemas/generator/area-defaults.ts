@@ -63,7 +63,10 @@ export function assertDefaults(
 
 const readDefaults = (text: string) => Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
 
-/** The path of the first required setting without a default value: `coffee/opens`. Undefined if all have one. */
+/**
+ * The path of the first required setting without a default value: `coffee/opens`. Undefined if all required settings
+ * have a default value.
+ */
 function unsetSetting(schema: Schema | undefined, file: DefaultsFile | undefined): string | undefined {
   return schema && unsetPart(schema, file === undefined ? {} : JSON.parse(file.text), [])
 }

@@ -28,7 +28,7 @@ export function areaTexts(files: readonly ReadFile[], fallback: string): Record<
   return texts
 }
 
-/** The message about a text. Undefined for a valid one. */
+/** The message about a text. Undefined for a valid text. */
 function mistakeOf(file: ReadFile, id: string, text: string, original: string | undefined): string | undefined {
   const pointer = joinPointer('', id)
   const used = messageArguments(text)

@@ -5,7 +5,7 @@ import type { ReadFile } from './read-files.ts'
 import type { Schema } from './schema.ts'
 import { formatMessageAt } from './format-finding.ts'
 
-/** A name in a schema without a target: its place, and the message. */
+/** A name without a target in a schema: the place of the name, and the message. */
 interface Missing {
   readonly pointer: string
   readonly message: string
@@ -83,7 +83,7 @@ export function assertId(file: ReadFile, area: string): void {
   const { $id } = file.value as Schema
   if (expected === undefined || $id === `livery:${expected}`) return
   if ($id === undefined && name === undefined) return
-  const message = `The "$id" has to be "livery:${expected}", as the path of the file.`
+  const message = `The "$id" has to be "livery:${expected}", like the path of the file.`
   throw new Error(formatMessageAt(message, file, $id === undefined ? '' : '/$id'))
 }
 

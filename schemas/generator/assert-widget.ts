@@ -18,7 +18,8 @@ export function assertWidget(
   { areas, references }: { readonly areas: readonly AreaFile[]; readonly references: readonly string[] },
 ): void {
   const facts = file.value as WidgetFile['facts']
-  if (facts.name !== name) throw new Error(`${file.path}: the name "${facts.name}" has to be "${name}", as its folder.`)
+  if (facts.name !== name)
+    throw new Error(`${file.path}: the name "${facts.name}" has to be "${name}", like the path of its folder.`)
   assertWords(file, { '/props': facts.props }, references)
   assertReferences({ ...file, value: facts.props }, { '/props': facts.props }, [])
   const queries = new Map(areas.flatMap((area) => Object.entries(area.facts.queries ?? {})))

@@ -94,7 +94,7 @@ function unknownFormat(format: string, known: readonly string[]): string {
 }
 
 const refusedKeyword = (name: string) =>
-  `Livery does not support the keyword "${name}" here, because no issue would explain it. Use other keywords, or a check in the area's checks.ts.`
+  `Livery does not support the keyword "${name}" here, because no issue would explain a value that breaks it. Use other keywords, or a check in the area's checks.ts.`
 
 function unknownKeyword(name: string): string {
   const message = `JSON Schema has no keyword "${name}", so this line would have no effect. Correct it, or remove the line.`

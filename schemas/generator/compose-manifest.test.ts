@@ -91,7 +91,7 @@ test('each kind of condition has its schema', () => {
   expect(properties?.barista).toEqual({ description: 'Baristas.', type: 'boolean' })
 })
 
-test('the manifest has a list for each kind of host that an area declares, and no other', () => {
+test('the manifest has a list for each kind of host that an area declares, and no other list', () => {
   const [manifest] = compose(coffee({ hosts: { counter: { description: 'Counters.' } } }))
   expect(manifest?.properties?.hosts).toEqual({
     properties: { image: { type: 'array' }, counter: { type: 'array', items: text, description: 'Counters.' } },

@@ -50,7 +50,7 @@ async function bundle(input: string): Promise<string> {
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   const script = output[0].code.trim()
-  // Within a page, "</script" would end the script, and "<!--" would make it a comment.
+  // Within a page, "</script" would end the script, and after "<!--", the next "</script>" may not end the script.
   if (/<\/script|<!--/i.test(script)) throw new Error(`${input}: the script contains "</script" or "<!--".`)
   return script
 }

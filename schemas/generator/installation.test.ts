@@ -18,7 +18,7 @@ function readWith(content: object | string) {
   return readInstallation(folder, root)
 }
 
-test('an installation that lists no areas has those of Livery', () => {
+test('an installation that lists no areas has the areas of Livery', () => {
   expect(readWith({}).areas.map(({ path }) => path)).toContain('widgets/account')
 })
 

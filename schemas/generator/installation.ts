@@ -50,7 +50,7 @@ export function readInstallation(folder: string, root: string): Installation {
   }
 }
 
-/** Throws with a message at the entry of the list if it leads to no area. */
+/** Returns the area of an entry in `livery.json`. Throws with a message at the entry if the entry leads to no area. */
 function areaFolder(entry: string, index: number, file: ReadFile, installation: string): AreaFolder {
   const isArea = (one: string) => existsSync(join(one, 'area.json'))
   const folder = entry.startsWith('.') ? resolve(installation, entry) : packageFolder(entry, installation)

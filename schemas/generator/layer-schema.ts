@@ -1,8 +1,8 @@
 import { mapSchema, type Schema } from './schema.ts'
 
 /**
- * Derives the layer schemas from the manifest's: a layer requires no key, and `null` removes any optional value. Layers
- * replace lists as a whole, so entries of lists are as complete as in the manifest.
+ * Derives the layer schemas from the manifest's schemas: a layer requires no key, and `null` removes any optional
+ * value. Layers replace lists as a whole, so entries of lists are as complete as in the manifest.
  *
  * `livery:manifest/route` becomes `livery:layer/route`.
  */
@@ -10,7 +10,7 @@ export function layerSchemas(manifest: readonly Schema[]): Schema[] {
   return manifest.map((schema) => {
     const layer = toLayer(schema, new Set(manifest.map((one) => one.$id)))
     if (schema.$id === 'livery:manifest/manifest') {
-      // These two come from separate files with their own schemas.
+      // Tokens and messages of a layer are in separate files with their own schemas.
       delete layer.properties?.tokens
       delete layer.properties?.messages
     }

@@ -22,7 +22,7 @@ async function run(program: string, inputs: readonly unknown[]): Promise<unknown
   return made
 }
 
-test('a run makes only the texts whose input or program has changed, and removes unused ones', async () => {
+test('a run makes only the texts whose input or program has changed, and removes unused texts', async () => {
   expect(await run('1', ['a', { b: 1 }])).toEqual(['a', { b: 1 }])
   expect(await run('1', ['a', { b: 2 }])).toEqual([{ b: 2 }])
   expect(readdirSync(folder)).toHaveLength(2)

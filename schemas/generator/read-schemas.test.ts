@@ -122,7 +122,7 @@ test.each<[string, object, string]>([
     'the parameter of "coffee/drinks" "kinds". Did you mean "kind"?',
   ],
   ['a format of a prop', { props: { properties: { page: { format: 'page-id' } } } }, 'no format "page-id"'],
-  ['the name of another folder', { name: 'coffee/list' }, 'has to be "coffee/menu", as its folder'],
+  ['the name of another folder', { name: 'coffee/list' }, 'has to be "coffee/menu", like the path of its folder'],
 ])('the facts of a widget give a message about %s', (_mistake, changes, message) => {
   expect(() => read(withMenu(changes))).toThrow(message)
   expect(() => read(withMenu({}))).not.toThrow()
@@ -148,7 +148,7 @@ test.each<[string, string, object, string]>([
     'the $id of other settings',
     'settings.schema.json',
     { $id: 'livery:settings/tea', properties: { coffee: { type: 'object' } } },
-    'settings.schema.json:1:8  The "$id" has to be "livery:settings/coffee", as the path of the file.',
+    'settings.schema.json:1:8  The "$id" has to be "livery:settings/coffee", like the path of the file.',
   ],
   [
     'the $id of another record',

@@ -215,7 +215,7 @@ function readWidgets(
     const { path, below, value } = file
     const [folder = '', name = ''] = below.split('/')
     if (name !== `${folder}.widget.json`)
-      throw new Error(`${path}: the file has to be ${folder}.widget.json, as its folder.`)
+      throw new Error(`${path}: the file has to be ${folder}.widget.json, named like its folder.`)
     assertFits(widgetFacts, file)
     const facts = value as WidgetFile['facts']
     assertWidget(file, `${area.name}/${folder}`, known)

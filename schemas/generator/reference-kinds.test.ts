@@ -15,7 +15,7 @@ const areas: AreaFile[] = [
 ]
 const props: Schema = { properties: { drink: { type: 'string', format: 'drink-id' }, menu: { format: 'menu-id' } } }
 
-test("places are found by the kernel's formats and by those of areas", () => {
+test("places are found by the kernel's formats and by the formats of areas", () => {
   expect(referencePlaces(props, referenceKinds(areas))).toEqual([
     { at: ['drink'], kind: 'drink' },
     { at: ['menu'], kind: 'menu' },

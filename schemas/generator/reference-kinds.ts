@@ -48,7 +48,7 @@ export interface RecursivePlace {
   readonly sameAs: readonly string[]
 }
 
-/** Every place of a reference in a bundled schema, without those below a recursive place. */
+/** Every place of a reference in a bundled schema, without the places below a recursive place. */
 export function referencePlaces(schema: Schema, kinds: ReferenceKinds): ReferencePlace[] {
   const found: ReferencePlace[] = []
   eachPart(schema, {
@@ -68,7 +68,8 @@ export function recursivePlaces(schema: Schema): RecursivePlace[] {
 }
 
 /**
- * Visits the parts of a bundled schema with their places. Does not follow a reference to a definition that contains it.
+ * Visits the parts of a bundled schema with their places. Does not follow a reference to a definition that contains the
+ * reference.
  */
 function eachPart(
   schema: Schema,

@@ -15,7 +15,7 @@ function marksOf(schema: Schema): Marks {
   )
 }
 
-/** The root keys of a schema that have the mark `browser`, or a part with it. */
+/** The root keys of a schema that have the mark `browser`, or a part with this mark. */
 export const browserKeys = (schema: Schema): readonly string[] => Object.keys(marksOf(schema))
 
 /** The module with the type of the settings for the browser, and their pointers. */

@@ -3,7 +3,9 @@ import type { Sources } from './read-schemas.ts'
 import { recursivePlaces, referenceKinds, referencePlaces } from './reference-kinds.ts'
 import type { Schema } from './schema.ts'
 
-/** The calls that each widget needs. The browser hides the blocks of a widget if the backend lacks one of them. */
+/**
+ * The calls that each widget needs. The browser hides the blocks of a widget if the backend lacks one of these calls.
+ */
 export function widgetCallsModule(widgets: Sources['widgets']): string {
   const calls = widgets.flatMap(({ facts }) => (facts.calls ? [[facts.name, facts.calls]] : []))
   return `/** The calls that a widget needs, by the widget's name. */

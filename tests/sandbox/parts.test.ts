@@ -166,7 +166,7 @@ describe('the parts of an installation', () => {
     const { missions: _missions, ...data } = brand.data
     const merchant = { ...brand, data: data as SandboxMerchant['data'] }
     expect(() => createTestSandbox({ merchants: [merchant] })).toThrow(
-      'The sandbox.json of river has no missions, which the area missions serves.',
+      'The sandbox.json of river has no missions, which the area missions needs.',
     )
     sandbox = openSandbox({ merchants: [{ ...merchant, areas: small }] })
   })
