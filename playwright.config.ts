@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // Only the nightly run includes tests with this tag. Other tests cover the same behaviour in the usual run.
   grepInvert: /@night/,
-  // Generous, because other work may run on the same machine. Only a failing test takes as long.
+  // Generous, because other work may run on the same machine. Only a failing test takes this long.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   workers: 1,

@@ -190,7 +190,7 @@ describe('the exit codes and messages of commands', () => {
     expect(out).toContain(shown)
   })
 
-  test('[OPS-04] explain says that a brand with a wrong value leaves out the area of a value', async () => {
+  test('[OPS-04] if a brand has a wrong value elsewhere, explain still says that the brand leaves out the area of a page', async () => {
     const acme = namedBrand('acme', { areas: ['account', 'info'], otp: { length: 99 } })
     const { code, err } = await run('explain acme production /routes/promotion', fakeContext({ acme }))
     expect([code, err]).toEqual([2, expect.stringContaining('belongs to an area that the brand leaves out')])
@@ -208,7 +208,7 @@ describe('the exit codes and messages of commands', () => {
     expect(await run('matrix', context())).toMatchObject({ code: 0, out: expect.stringContaining('area account') })
   })
 
-  test('[OPS-04] matrix says that brands do not differ, and explain can show the whole manifest', async () => {
+  test('[OPS-04] matrix says that brands do not differ, and explain with an empty path shows the whole manifest', async () => {
     expect((await run('matrix --differing')).out).toBe('The brands do not differ.\n')
     expect((await runCliWith('explain', 'acme', 'production', '')).out).toMatch(/^The manifest is \{/)
   })
@@ -231,7 +231,7 @@ describe('the exit codes and messages of commands', () => {
   })
 
   test.each(['merchants/acme', './merchants/acme/', '/srv/brands/acme/manifest.json', String.raw`merchants\acme`])(
-    'the path %s instead of a brand’s name gets the name as a suggestion',
+    'if an operator types the path %s as a brand’s name, livery suggests the name',
     async (path) => {
       expect(await run(`validate ${path}`)).toMatchObject({
         code: 2,
@@ -251,7 +251,7 @@ describe('livery explain', () => {
     })
   })
 
-  test('a name of JavaScript does not count as a language', async () => {
+  test('a name that every JavaScript object inherits does not count as a language', async () => {
     expect(await run('explain acme production /messages/constructor/name')).toMatchObject({ code: 2, out: '' })
   })
 

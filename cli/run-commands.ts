@@ -57,7 +57,9 @@ function requireHelpTopic({ commands }: Command, [first, topic]: readonly string
   requireKnownName('command', topic, ['help', ...names])
 }
 
-/** The message about a wrong command line, with a hint for an option that the command does not have. */
+/**
+ * The message about a wrong command line. If the command does not have a given option, the message ends with a hint.
+ */
 function withHint(text: string, program: Command, [name = '', ...rest]: readonly string[]): string {
   const command = program.commands.find((one) => one.name() === name || one.aliases().includes(name))
   const hint = command && hintForOptions(command, rest)

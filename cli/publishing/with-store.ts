@@ -35,10 +35,10 @@ export async function withStore<Result>(
 }
 
 /**
- * Throws `UsageError` if one of a brand's host names leads to another brand in the same environment. Otherwise, names
- * each brand of the environment whose host names are unknown, because its pointer is damaged.
+ * Throws `UsageError` if another brand has one of the brand's host names in the same environment. Otherwise, prints the
+ * name of each brand whose host names are unknown because its pointer is damaged.
  *
- * @param ending the end of the message: the consequence of the refusal
+ * @param ending the last sentence of the error's message: the consequence of the refusal
  */
 export async function requireOwnHosts(
   context: CommandContext,
@@ -56,8 +56,8 @@ export async function requireOwnHosts(
 }
 
 /**
- * The publisher's name for a release, cut to 100 characters: given, from the environment, or the account's. Throws
- * `UsageError` if all of these are empty.
+ * The publisher's name for a release, cut to 100 characters. It comes from the option `--by`, a variable of the
+ * environment, or the name of the account. Throws `UsageError` if all of these are empty.
  */
 export function publisherOf(context: CommandContext, nameOption: string | undefined): string {
   const { variable, accountName } = context

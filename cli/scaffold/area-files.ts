@@ -6,10 +6,10 @@ const schema = 'https://json-schema.org/draft/2020-12/schema'
 export const settingsKey = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
-/** The name of the record of an area's entries. */
+/** The name of the record type in which a new area keeps its entries. */
 export const entryRecord = (name: string): string => `${name}-entry`
 
-/** The files of a new area by path below its folder, with one of each part that most areas need. */
+/** The files of a new area, by path below its folder. They show each kind of file that most areas need. */
 export function areaFiles(name: string, place: CodePlace): Record<string, string> {
   return { ...factFiles(name, place), ...codeFiles(name, place), ...filesOfListWidget(name, place) }
 }

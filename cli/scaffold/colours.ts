@@ -21,7 +21,7 @@ export interface Grounds {
 /** The grounds of `base`. */
 const baseGrounds: Grounds = { light: '#f5f6f8', dark: '#14181f' }
 
-/** The grounds of merged tokens. For a colour in another notation, the ground of `base`. */
+/** The grounds of merged tokens. If a ground is not written as `#rrggbb`, the ground of `base` replaces it. */
 export function groundsOf(tokens: Json): Grounds {
   const groundOf = (theme: 'light' | 'dark') => {
     const token = resolveToken(tokens, theme, 'ground')
@@ -48,8 +48,8 @@ export function brandColours(merchant: string, chosen?: string, grounds: Grounds
 }
 
 /**
- * The preferred colours of texts on an accent, the best first. If neither is readable, black is: it is readable on any
- * colour on which white is not.
+ * The preferred colours of texts on an accent, the best first. If neither is readable, `brandColours` uses black. Black
+ * is readable on every colour on which white is not.
  */
 const inks = ['#ffffff', '#101010']
 
@@ -67,7 +67,7 @@ function hueColour(hue: number): string {
   return toHex([part(0), part(8), part(4)])
 }
 
-/** Black or white: the one with more contrast to a ground. */
+/** The colour, black or white, that has more contrast to a ground. */
 const farFrom = (ground: string) =>
   contrastRatio(ground, '#000000') > contrastRatio(ground, '#ffffff') ? '#000000' : '#ffffff'
 

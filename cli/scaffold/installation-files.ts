@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, parseObject, valueAt } from '../../runtime/manifest/index.ts'
 import { json } from './place.ts'
 
-/** The input of `livery new` about an installation. */
+/** The facts about a new installation that `livery new` asks for. */
 export interface NewInstallation {
   /** The name in `package.json`. */
   readonly name: string

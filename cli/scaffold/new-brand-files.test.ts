@@ -11,7 +11,8 @@ test.each(['#0a6b5c', '#ffff00', '#ffffff', '#000000', '#0000ff', '#808080', '#f
   },
 )
 
-// Widths in px of bold letters of 25 px in a browser: the widest of Noto Sans, DejaVu Sans and Liberation Sans.
+// Each name with its measured width in px, in bold letters of 25 px in a browser. The typeface is the widest of Noto
+// Sans, DejaVu Sans and Liberation Sans.
 test.each([
   ['Acme', 78],
   ['Lucky Mammoth', 231],

@@ -9,8 +9,8 @@ export interface NewBrand {
   /** The parent brand. */
   readonly from: string
   /**
-   * The merged tokens of the brand's parents. The brand's `tokens.json` leaves out colours equal to these. Its own
-   * colours are readable on the inherited page backgrounds.
+   * The merged tokens of the brand's parents. The brand's `tokens.json` contains only colours that differ from these
+   * tokens, and that are readable on the inherited page backgrounds.
    */
   readonly inheritedTokens: Json
   /** The relative path from the brand's folder to the generated schemas, for editors. */

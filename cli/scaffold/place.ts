@@ -1,8 +1,8 @@
-/** The context of new code: the paths to the program, and the sites' languages. */
+/** The place of new code: its paths to other files, and the languages of its texts. */
 export interface CodePlace {
   /**
-   * The relative path from an area's folder to the project's folder, for an area of the project. Any other area imports
-   * the entry points of the package `livery`.
+   * The relative path from an area's folder to the project's folder. Undefined for an area outside of the project,
+   * which imports the entry points of the package `livery`.
    */
   readonly project?: string
   /** The relative path from an area's folder to the generated files. */
