@@ -46,7 +46,7 @@ describe('the API helper', () => {
   })
 
   test.each([200, 400, 401, 403, 404, 429, 500, 503])(
-    '[API-02] with HTTP status %d, a refusal is unchanged',
+    '[API-02] a refusal keeps its code and message with HTTP status %d',
     async (status) => {
       const response = { status: false, code: 1003, msg: 'Session expired' }
       expect(

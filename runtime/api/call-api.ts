@@ -55,7 +55,7 @@ export async function callApi<Name extends Endpoint>(
       method: 'POST',
       headers: {
         ...context.headers,
-        // For a form, `fetch` sets the type with its boundary.
+        // For a form, `fetch` itself sets the content type, because the type names the boundary of the form's parts.
         ...(context.file ? {} : { 'content-type': 'application/json' }),
         page: asciiPath(context.page),
         domain: context.host,
@@ -83,8 +83,8 @@ function bodyOf(fields: object, file: CallOptions['file']): string | FormData {
 }
 
 /**
- * Percent-encodes a path for a header: spaces, control characters and all characters that are not ASCII. Returns at
- * most 512 characters, without a part of an encoded character at the end.
+ * Percent-encodes spaces, control characters and all characters that are not ASCII, so that a path fits in a header.
+ * Returns at most 512 characters, and never cuts an encoded character in two.
  */
 export function asciiPath(path: string): string {
   let text = ''

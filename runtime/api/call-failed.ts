@@ -21,8 +21,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * The server's message for a failed call (API-05). Undefined for any other error, without a message, for a missing
- * endpoint, and for a failure that the session itself reports.
+ * The server's message for a failed call (API-05). Undefined if the server sent none, if the endpoint is missing, or if
+ * the session itself reports the failure. Also undefined for any other error.
  */
 export function serverMessageOf(error: unknown): string | undefined {
   // Livery reports a missing endpoint to the operator, not to players.

@@ -66,19 +66,19 @@ describe('the envelope', () => {
       { status: false, msg: 'No such call', missing: true },
     ],
     [
-      'a refusal with a code, of a payment method',
+      'a refusal of a payment method, with a code',
       { status: false, code: 4011, msg: 'Invalid method' },
       200,
       { status: false, code: 4011, msg: 'Invalid method' },
     ],
     [
-      'a refusal with 404',
+      'a refusal with HTTP status 404 and a code',
       { status: false, code: 4041, msg: 'No member' },
       404,
       { status: false, code: 4041, msg: 'No member' },
     ],
     [
-      'a refusal of code 404',
+      'a refusal with code 404 and HTTP status 200',
       { status: false, code: 404, msg: 'No member' },
       200,
       { status: false, code: 404, msg: 'No member' },
@@ -88,8 +88,8 @@ describe('the envelope', () => {
   })
 })
 
-describe('rows with exactly the fields of the specification', () => {
-  test('a provider gets the defaults of its missing fields', () => {
+describe('data with only the fields that the specification names', () => {
+  test('if a provider lacks fields, it gets their defaults', () => {
     const rows = [{ providerName: 'Jade', providerKey: 'jade', game_maintenance: '0' }]
     expect(decode('provider/provider-list', { status: true, data: rows })).toEqual({
       read: {
@@ -102,7 +102,7 @@ describe('rows with exactly the fields of the specification', () => {
     })
   })
 
-  test('numbers instead of texts: channels, preset amounts, the withdrawal limit, the level of a member', () => {
+  test('numbers become texts in channels, preset amounts, the withdrawal limit and the level of a member', () => {
     const channel = {
       id: '3',
       sequence: 1,
@@ -173,7 +173,7 @@ describe('rows with exactly the fields of the specification', () => {
     }
   })
 
-  test('a presigned form whose method is in lower case is read, with its action', () => {
+  test('a presigned form keeps its action, and its method becomes upper case', () => {
     const data = { body: { method: 'put', action: 'https://store.example/a' }, field: { key: 'a' } }
     expect(decode('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
       url: '',

@@ -4,7 +4,7 @@ import { safePicture } from '../rich-html/rules.ts'
 
 /** A value that breaks its schema. */
 export interface Misreading {
-  /** Pointer into the response or the record, `/data/*\/balance`. A star is any row. */
+  /** Pointer to the place in the response or the record, such as `/data/*\/balance`. A star means any row of a list. */
   readonly at: string
   /** The expected value, in words: `an amount such as 100 or "100.50"`. */
   readonly expected: string
@@ -14,7 +14,10 @@ export interface Misreading {
 export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Called once for each decoded value with misreadings. Receives one for each place, but not the value itself. */
+  /**
+   * Called once for each decoded value that has misreadings. Receives one misreading for each place, without the wrong
+   * value itself.
+   */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 

@@ -13,7 +13,10 @@ function openCache(store: CacheStore = createMemoryStore()) {
         'www.acme.example',
       )
     })
-  /** Reads a file by its version. The server responds with the one byte `served`. */
+  /**
+   * Reads a file of an unknown version as bytes. If the cache requests the file, the server responds with the byte
+   * `served`.
+   */
   const readBytes = (served: number) =>
     cache.readVersion(
       'games.json.gz',
@@ -37,16 +40,19 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
   expect(state.requests).toBe(2)
 })
 
-test.each([403, 404])('[API-03] the body of a missing file (status %i) is read, and not cancelled', async (code) => {
-  const { state, read } = openCache()
-  const cancel = vi.fn<() => void>()
-  const body = new ReadableStream({ pull: (controller) => controller.close(), cancel }, { highWaterMark: 0 })
-  const response = new Response(body, { status: code })
-  state.respond = () => response
-  expect(await read()).toEqual([])
-  await vi.waitFor(() => expect(response.bodyUsed).toBe(true))
-  expect(cancel).not.toHaveBeenCalled()
-})
+test.each([403, 404])(
+  '[API-03] if a file is missing (status %i), the cache reads the body of the response and does not cancel it',
+  async (code) => {
+    const { state, read } = openCache()
+    const cancel = vi.fn<() => void>()
+    const body = new ReadableStream({ pull: (controller) => controller.close(), cancel }, { highWaterMark: 0 })
+    const response = new Response(body, { status: code })
+    state.respond = () => response
+    expect(await read()).toEqual([])
+    await vi.waitFor(() => expect(response.bodyUsed).toBe(true))
+    expect(cancel).not.toHaveBeenCalled()
+  },
+)
 
 test.each([1, 3_600_000])('[API-03] a result is loaded again after the clock goes back by %i ms', async (back) => {
   const { state, read } = openCache()
@@ -106,7 +112,7 @@ test('[CFG-07] a failed load of a version fails for its readers, and the next re
   expect(await read()).toBe(2)
 })
 
-test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
+test.each([403, 404])('[CFG-03] without a copy, HTTP %i gives an empty list for ten minutes', async (code) => {
   const { state, read } = openCache()
   state.respond = status(code)
   expect(await read()).toEqual([])
@@ -117,7 +123,7 @@ test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minu
   expect(await read()).toEqual(['later'])
 })
 
-test.each([403, 404, 500, 503])('[CFG-03] HTTP %i leaves the good copy for another 30 s', async (code) => {
+test.each([403, 404, 500, 503])('[CFG-03] after HTTP %i, the good copy serves for another 30 s', async (code) => {
   const { state, read } = openCache()
   await read()
   state.now += 600_000
@@ -134,16 +140,19 @@ test.each([
   ['500', status(500)],
   ['no connection', () => Promise.reject(new Error('cut')) as never],
   ['no JSON', () => new Response('<html>')],
-])('%s without a copy is an empty list, loaded again after 30 s', async (_what, respond) => {
-  const { state, read } = openCache()
-  state.respond = respond
-  expect(await read()).toEqual([])
-  state.respond = () => Response.json(['later'])
-  state.now += 30_000
-  expect(await read()).toEqual(['later'])
-})
+])(
+  'after %s, a file without a copy is an empty list, and the cache loads it again after 30 s',
+  async (_what, respond) => {
+    const { state, read } = openCache()
+    state.respond = respond
+    expect(await read()).toEqual([])
+    state.respond = () => Response.json(['later'])
+    state.now += 30_000
+    expect(await read()).toEqual(['later'])
+  },
+)
 
-test('[CFG-01] after its lifetime a file is requested by its tag, and an unchanged one is valid for another lifetime', async () => {
+test('[CFG-01] after the lifetime of a file, the cache requests it by its tag, and an unchanged file is valid for another lifetime', async () => {
   const { state, read } = openCache()
   const tags: (string | undefined)[] = []
   state.respond = (tag) => {
@@ -161,7 +170,7 @@ test('[CFG-01] after its lifetime a file is requested by its tag, and an unchang
   expect(await read()).toEqual(['second'])
 })
 
-test('[CFG-03] a server that responds "unchanged" to an unconditional request gives an empty list, and the next request follows after 30 s', async () => {
+test('[CFG-03] if a server responds "unchanged" to an unconditional request, the list is empty, and the next request follows after 30 s', async () => {
   const { state, read } = openCache()
   state.respond = status304
   expect(await read()).toEqual([])
@@ -177,7 +186,7 @@ test.each([
   ['a page of HTML', () => new Response('<!doctype html>')],
   ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
-])('[CFG-03] %s leaves the good copy for another 30 s', async (_what, respond) => {
+])('[CFG-03] after %s, the good copy serves for another 30 s', async (_what, respond) => {
   const { state, read } = openCache()
   await read()
   state.now += 600_000
@@ -191,10 +200,10 @@ test.each([
 const currencies = { THB: { menu: 1 } }
 
 test.each([
-  ['an object follows an empty list', [], currencies],
-  ['an empty list follows an object', currencies, []],
-  ['a list follows an empty list', [], ['second']],
-])('[CFG-03] %s, and replaces it', async (_what, before, after) => {
+  ['an object replaces an empty list', [], currencies],
+  ['an empty list replaces an object', currencies, []],
+  ['a list replaces an empty list', [], ['second']],
+])('[CFG-03] after the lifetime of a file, %s', async (_what, before, after) => {
   const { state, read } = openCache()
   state.respond = () => Response.json(before)
   expect(await read()).toEqual(before)

@@ -7,12 +7,10 @@ export type LoadResult =
   | { readonly found: true; readonly isUnchanged: true }
   | { readonly found: false }
 
-/**
- * A cached result. `good` is false for the empty list that replaces a missing file or a failed load. Times are in ms
- * since 1970.
- */
+/** A cached result. Times are in ms since 1970. */
 export interface CachedValue {
   readonly value: unknown
+  /** False for the empty list that replaces a missing file or a failed load. */
   readonly good: boolean
   readonly until: number
   /** The version of the cached value. The value is valid while this is the current version. */
@@ -41,7 +39,7 @@ export const fileLimit = 4_000_000
 
 /**
  * Caches results by key (API-03). If a file is missing or fails to load, the last good copy serves for another 30 s
- * (CFG-03). Without a copy, the result is an empty list, for the whole lifetime if the file is missing.
+ * (CFG-03). Without a copy, the result is an empty list for 30 s, or, if the file is missing, for the whole lifetime.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -117,7 +115,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
   }
 }
 
-/** Loads a file. `tag` is the tag of the good copy. Undefined without a good copy, or if the copy has no tag. */
+/** Loads a file. `tag` is the tag of the good copy, if there is a copy and it has a tag. */
 type Ask = (tag?: string) => Promise<LoadResult>
 
 const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })

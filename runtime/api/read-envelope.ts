@@ -11,7 +11,10 @@ export interface ResponseMarks {
   readonly noResponse?: true
   /** The backend has no such endpoint. */
   readonly missing?: true
-  /** The session of the call has ended, or this response ends it. Callers show nothing. */
+  /**
+   * The session that made the call has ended, or this response ends it. The session reports the end, so callers show
+   * nothing.
+   */
   readonly former?: true
 }
 
@@ -26,7 +29,7 @@ export interface DecodedResponse extends ResponseMarks {
 /** The common parts of a response, whose data is not decoded yet. */
 interface Envelope {
   readonly response: DecodedResponse
-  /** The data of the body. Undefined if a failed response has none. */
+  /** The data of the body. Undefined if the body is not an envelope, or if a failed response has no data. */
   readonly data: { readonly value: unknown } | undefined
 }
 
@@ -70,8 +73,8 @@ const unknownEndpoint = /\b(?:unknown|no such|invalid) (?:end-?point|api|route)\
 const unknownAction = /\b(?:unknown|no such|invalid) (?:method|action|call)\b/i
 
 /**
- * Whether a refusal means that the backend lacks the call. HTTP 404 or "invalid method" may have another reason, such
- * as an unknown member or payment method. The refusal then has a code of its own.
+ * Whether a refusal means that the backend lacks the call. A refusal with HTTP 404 or "invalid method" may have another
+ * reason, such as an unknown member or payment method. Its code then differs from 404.
  */
 export function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
   if (unknownEndpoint.test(msg)) return true

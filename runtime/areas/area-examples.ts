@@ -5,13 +5,13 @@ type DataOf<Name extends Endpoint> = NonNullable<Extract<ResponseOf<Name>, { rea
 
 /** An area's `examples.ts`: data for its widgets in the gallery. Only the preview loads it. */
 export interface AreaExamples {
-  /** The area's fields of a member. */
+  /** The fields of a member that the area reads. */
   readonly member?: Partial<Member>
   /** The data of calls: `full` for an active member, `empty` for a new one. */
   readonly responses?: {
     readonly [Name in Endpoint]?: { readonly full: DataOf<Name>; readonly empty: DataOf<Name> }
   }
-  /** Empty data of public calls that return no list. */
+  /** The empty data of each public call whose data is not a list. */
   readonly nothing?: { readonly [Name in Endpoint]?: DataOf<Name> }
 }
 

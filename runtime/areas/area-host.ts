@@ -29,7 +29,7 @@ export interface RenderedView {
   readonly parameters: Readonly<Record<string, string>>
   /** The blocks of the page. */
   readonly blocks: readonly Pick<Manifest['shell'][string]['blocks'][string], 'widget' | 'props'>[]
-  /** The page's public data of this name, if it has any. */
+  /** Returns the public data of a name with which the page rendered. Undefined if the page did not load this data. */
   readonly data: <Name extends PublicName>(name: Name, parameters?: ParametersOf<Name>) => DataOf<Name> | undefined
 }
 
@@ -47,21 +47,21 @@ export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@ty
 
 /** The part of an area that runs only on the host: its `host.ts`. */
 export interface AreaHost {
-  /** Pages at paths of the site outside of the manifest, each with its own policy. */
+  /** Pages that are not in the manifest, by path. Each response has a policy of its own. */
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
   /** A second host name for each brand, under which the host serves only this area. */
   readonly ownName?: {
     /**
-     * A brand's second name. Undefined if it has none. It comes from a setting of the format `own-origin`, so that
-     * validation refuses two brands with one name.
+     * Returns a brand's second host name, or undefined if the brand has none. The name comes from a setting of the
+     * format `own-origin`, so that validation refuses two brands with one name.
      */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
-    /** Handles a request for a path under that name. Undefined for an unknown path. */
+    /** Handles a request for a path under the second name. Undefined for an unknown path. */
     readonly handle: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
   /**
-   * Describes a page for search engines, by the blocks and the data of the page; undefined if the area has no
-   * description. Entries of the brand's SEO lists take precedence over the described title and description.
+   * Describes a page for search engines, by the blocks and the data of the page. Undefined if the area has no
+   * description. The title and the description in the brand's SEO lists take precedence.
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /**

@@ -7,9 +7,9 @@ import type { SiteData } from '../site/site-data.ts'
 export interface AreaVisit {
   readonly site: SiteData
   /**
-   * The queries of the addresses that the tab has loaded, joined, the oldest first, without credentials. At most 4000
-   * characters, and only whole parameters. Only one page of the tab gets each query. If the code of a visit fails to
-   * load, the next page gets the query instead.
+   * The queries, without credentials, of the addresses that the tab has loaded, from the oldest to the newest. At most
+   * 4000 characters, and only whole parameters. Only one page of the tab gets each query: the first that loads the
+   * `visit.ts` of every area.
    */
   readonly search: string
   readonly storage: VisitStorage
@@ -20,8 +20,8 @@ export interface AreaVisit {
   /** The current session. `beforeLogout` adds a step that needs the session and precedes each logout. */
   readonly session: Pick<Session, 'store' | 'beforeLogout'>
   /**
-   * Lets a provider of OpenFeature decide the brand's features. The manifest decides until the provider is ready, and
-   * for features that the provider does not have. Of several providers, the last one decides.
+   * Lets a provider of OpenFeature decide the brand's features. Until the provider is ready, and for features that it
+   * lacks, the manifest decides. Of several providers, the last one decides.
    */
   readonly decideFeatures: (provider: FlagProvider) => void
 }
@@ -29,7 +29,7 @@ export interface AreaVisit {
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * An area's `visit.ts`. It runs once: when the hydrated page is idle, or before a logout that comes earlier. No page
- * waits for its code. Livery reports its errors, and everything else continues.
+ * An area's `visit.ts`. It runs once: when the hydrated page is idle, or before an earlier logout. No page waits for
+ * its code. If it fails, Livery reports the error, and everything else continues.
  */
 export type OnVisit = (visit: AreaVisit) => void | Promise<void>

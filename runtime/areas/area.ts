@@ -49,7 +49,7 @@ export interface Guard {
   readonly decide: (facts: GuardFacts) => GuardDecision
 }
 
-/** The parts of the session that areas add by augmentation, by area. */
+/** The areas' parts of the session, by the name of the area. Each area adds its part by augmenting this interface. */
 export interface SessionParts {}
 
 /** The decoded data from which areas read their parts: the data of `user/dashboard`, or `{ user }` after a login. */
@@ -57,7 +57,7 @@ export type PartSource = Partial<Dashboard>
 
 /** An area's part of the session. */
 export interface SessionPart<Value = unknown> {
-  /** The value until the backend has responded. For guests it stays, unless the part is public (`isPublic`). */
+  /** The value until the backend has responded. Guests keep this value, unless the part is public (`isPublic`). */
   readonly empty: Value
   /**
    * Reads the part from the backend's response. Never throws.
@@ -80,7 +80,7 @@ export interface PartResponse {
 
 /** The small part of an area's code that server and browser load before the first rendering. */
 export interface AreaCode {
-  /** The area's name: that of its folder, and `name` in its `area.json`. */
+  /** The name of the area. Its folder has this name, and so does `name` in its `area.json`. */
   readonly name: string
   /** Guards that routes may list. */
   readonly guards?: Readonly<Record<string, Guard>>

@@ -1,7 +1,7 @@
 import type { AreaCode } from './area.ts'
 import { OperatorError } from '../errors/operator-error.ts'
 
-/** The part of an area's facts that its code implements, by name. */
+/** The names in an area's facts that its code has to implement, by kind. */
 interface DeclaredNames {
   readonly guards?: object
   readonly parameters?: object
@@ -14,7 +14,10 @@ class AreaMismatch extends OperatorError {
   override readonly name = 'AreaMismatch'
 }
 
-/** Throws for the first guard, test, query or icon in an `area.json` but not in its `area.ts`, or the reverse. */
+/**
+ * Throws if a guard, test, query or icon is in an area's `area.json` but not in its `area.ts`, or the reverse. The
+ * error names the first such contribution.
+ */
 export function assertContributions(areas: readonly AreaCode[], facts: Readonly<Record<string, DeclaredNames>>): void {
   for (const [area, { guards = {}, parameters = {}, queries = {}, icons = [] }] of Object.entries(facts)) {
     const code = areas.find(({ name }) => name === area)

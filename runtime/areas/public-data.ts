@@ -2,8 +2,8 @@ import type { PublicReader } from '../api/public-reader.ts'
 import type { SiteData } from '../site/site-data.ts'
 
 /**
- * The public data of all areas by name, each as a function from its parameters to its data. An area adds its own by
- * augmenting this interface:
+ * The public data of all areas. Each name has a function from the parameters of the data to the data. An area adds its
+ * own data by augmenting this interface:
  *
  * ```ts
  * declare module '../../runtime/areas/public-data.ts' {
@@ -47,7 +47,7 @@ export interface PublicQuery<Data = unknown, Given = Record<string, string | und
    * member.
    */
   readonly isFilteredByMember?: boolean
-  /** False to leave the retry of a failed load to the visitor. */
+  /** False if the browser must not repeat a failed load. Then only the visitor can load the data again. */
   readonly retry?: false
 }
 

@@ -13,7 +13,7 @@ function createDevice() {
     removeItem: (key: string) => void values.delete(key),
   }
   const device = { wall: start, monotonic: 0, server: start }
-  /** A page of the device, with the storage of the earlier pages. */
+  /** Opens a page on the device. The storage still has the values of earlier pages. */
   const open = (scope = 'development:acme') => {
     const clock = createServerClock({ wall: () => device.wall, monotonic: () => device.monotonic, storage })
     return { clock, countdowns: createCountdowns({ clock, storage, scope }) }
@@ -52,7 +52,7 @@ test.each([-86_400, 86_400, -3600, 30])(
   },
 )
 
-test('with a device clock a day late, the second page has the server’s time before any response', () => {
+test('if the device’s clock is a day late, the second page has the server’s time before any response', () => {
   const { device, open, date } = createDevice()
   device.wall -= 86_400_000
   open().clock.observe(date())
@@ -85,7 +85,7 @@ test.each([0, 0.2, 0.6, 0.999])(
 )
 
 test.each([0, 0.3, 0.9, 0.999])(
-  '[AUT-09] a receipt for 120 s counts from 120 s at most, with the clock set %d s after a whole second',
+  '[AUT-09] if the clock is set %d s after a whole second, a receipt for 120 s starts a countdown of at most 120 s',
   (fraction) => {
     const { open, pass, date } = createDevice()
     pass(fraction)

@@ -20,8 +20,9 @@ export interface CountdownOptions {
 }
 
 /**
- * Countdowns that continue after a reload, in a second tab, and after a change of the device's clock. Their end is
- * stored as a server's time. A malformed value counts as none, a far one as the maximum length.
+ * Countdowns that continue after a reload, in a second tab, and after a change of the device's clock. The storage has
+ * each countdown's end as a server's time. If this end is malformed, the countdown is over. If it is too far ahead, the
+ * countdown has its maximum length.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()
@@ -48,7 +49,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
         ? Math.min(Math.max(seconds, 0), kind.maximumSeconds)
         : kind.defaultSeconds
       try {
-        // Rounded down: a later end would show a second too many at the start.
+        // Rounded down, because a later end would make the countdown start one second too high.
         storage.setItem(place(key), String(Math.floor(clock.now() + length * 1000)))
       } catch {
         // Without storage, the server still refuses an early call.

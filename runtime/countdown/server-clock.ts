@@ -27,8 +27,8 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
     /** The server's time, in ms since 1970. */
     now,
     /**
-     * Sets the clock by the `Date` header of a response, which counts whole seconds. Rounding and the network explain a
-     * difference below 1.5 s, so such a time does not move a set clock back.
+     * Sets the clock by the `Date` header of a response. The header counts whole seconds and arrives late. So if the
+     * header is less than 1.5 s behind a set clock, the clock does not change.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')

@@ -21,8 +21,8 @@ export function choiceIn<Choice extends string>(search: string, choices: readonl
 }
 
 /**
- * A dialog whose state is in the address (QRY-01). A link opens it and a reload keeps it. Closing it goes back if
- * opening it has added the current history entry, and otherwise removes its query parameters.
+ * A dialog whose state is in the address (QRY-01). A link opens it and a reload keeps it. If opening the dialog has
+ * added the current history entry, closing it goes back. Otherwise, closing it removes its query parameters.
  */
 export function useAddressDialog<Choice extends string>({
   choices,

@@ -7,7 +7,8 @@ export interface DialogHistory {
 }
 
 /**
- * Reads the current history entry from the browser, because a press may come before the page has rendered that entry.
+ * Reads the current history entry from the browser. The visitor may press a button before the page has rendered this
+ * entry.
  */
 export function currentEntry() {
   const { pathname, search, hash } = window.location

@@ -3,7 +3,7 @@ import type { useNavigate } from '../routing/use-navigate.ts'
 /** The longest time that a browser takes to go back within the site, in ms. */
 const longest = 1000
 
-/** The used part of the browser's Navigation API, which Safari has from 26.2 and Firefox from 147. */
+/** The part of the browser's Navigation API that Livery uses. Safari has it from 26.2, and Firefox from 147. */
 interface Navigation {
   readonly canGoBack: boolean
   back(): { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }
@@ -20,10 +20,10 @@ export const entryNow = () =>
 
 /**
  * Goes back to the history entry before that of the page. The Navigation API skips the entries that a frame has added.
- * Ignores further calls meanwhile: a dialog may be closed twice.
+ * While the browser goes back, further calls do nothing, because a visitor may close a dialog twice.
  *
- * @param stay called if the page is still at this entry after 1 s. Without that API, the step may lead to an entry of a
- *   frame
+ * @param stay called if the page is still at this entry after 1 s. Without the Navigation API, the browser may only
+ *   have gone back within a frame
  */
 export function goBackOnce(navigate: ReturnType<typeof useNavigate>, stay: () => void): void {
   if (isGoingBack) return

@@ -19,8 +19,8 @@ afterEach(() => {
  * Shows a frame, and removes it again.
  *
  * @param loads number of pages that load in the frame
- * @param added number of entries that the history gets meanwhile
- * @returns `steps`, a function that returns the steps that the page goes back
+ * @param added number of entries that the history gets while the frame is shown
+ * @returns `steps`, a function that returns the step that the page goes back, as a list: `[-2]`, or empty for no step
  */
 async function removeFrame({
   loads,
@@ -65,7 +65,7 @@ test.each([
   expect((await removeFrame(frame)).steps()).toEqual(expected)
 })
 
-test('the entry of a navigation that removes a frame replaces the frame’s entries', async () => {
+test('if a navigation removes a frame, its entry replaces the entries of the frame', async () => {
   const { steps } = await removeFrame({ loads: 3, added: 3 })
   window.history.replaceState({ idx: 2 }, '', '/th-th')
   const push = vi.spyOn(window.history, 'pushState')
@@ -74,7 +74,7 @@ test('the entry of a navigation that removes a frame replaces the frame’s entr
   expect(push.mock.calls).toEqual([[{ idx: 2 }, '', expect.stringMatching(/\/th-th$/)]])
 })
 
-test('a step back that removes a frame moves no entry', async () => {
+test('if a step back removes a frame, the page goes back no further', async () => {
   const { steps } = await removeFrame({ loads: 2, added: 1 })
   window.history.replaceState({ idx: 0 }, '', '/th-th')
   expect(steps()).toEqual([])

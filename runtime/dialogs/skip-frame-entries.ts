@@ -3,8 +3,9 @@ import { moveEntryBack } from '../routing/move-entry-back.ts'
 import { entryNow, isGoingBackNow } from './go-back-once.ts'
 
 /**
- * When a frame is removed, goes back over its history entries. Chromium keeps them, and going back to such an entry
- * then does nothing. Does nothing if their number is unknown, such as after a reload of the frame.
+ * When a frame is removed, goes back over the frame's history entries. Chromium keeps these entries, and going back to
+ * one does nothing. If the number of entries is unknown, such as after a reload of the frame, the history stays as it
+ * is.
  *
  * @returns a function to call for each `load` event of the frame
  */

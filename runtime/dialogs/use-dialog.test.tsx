@@ -46,20 +46,23 @@ async function openPage(useState: () => DialogState) {
 test.each<[string, () => DialogState]>([
   ['a dialog of the history', () => useDialog('redeem')],
   ['a dialog of the address', () => useAddressDialog({ choices })],
-])('closing %s twice goes back one entry, also after it has opened again', async (_what, useState) => {
-  const { go, isOpen, press, popped } = await openPage(useState)
-  for (const times of [1, 2]) {
-    await press('open')
-    expect(isOpen()).toBe(true)
-    const back = popped()
-    await press('close')
-    await press('close')
-    await act(() => back)
-    expect(go).toHaveBeenCalledTimes(times)
-    expect(isOpen()).toBe(false)
-    expect(location.pathname + location.search).toBe('/th-th/slot')
-  }
-})
+])(
+  'closing %s twice in a row goes back only one entry, also after the dialog has opened again',
+  async (_what, useState) => {
+    const { go, isOpen, press, popped } = await openPage(useState)
+    for (const times of [1, 2]) {
+      await press('open')
+      expect(isOpen()).toBe(true)
+      const back = popped()
+      await press('close')
+      await press('close')
+      await act(() => back)
+      expect(go).toHaveBeenCalledTimes(times)
+      expect(isOpen()).toBe(false)
+      expect(location.pathname + location.search).toBe('/th-th/slot')
+    }
+  },
+)
 
 describe('a dialog of the history and one of the address', () => {
   const query = ['', '?login=1']
@@ -67,25 +70,28 @@ describe('a dialog of the history and one of the address', () => {
   test.each([
     ['of the address', 1, ['redeem']],
     ['of the history', 0, []],
-  ] as const)('closing the dialog %s below the other closes only this one', async (_what, below, left) => {
-    const dialogs: DialogState[] = []
-    const { go, press } = await openPage(() => {
-      dialogs[0] = useDialog('redeem')
-      dialogs[1] = useAddressDialog({ choices })
-      return dialogs[below] as DialogState
-    })
-    await press('open')
-    await act(async () => dialogs[1 - below]?.open())
-    await press('close')
-    expect(go).not.toHaveBeenCalled()
-    expect(history.state.usr.dialogs).toEqual(left)
-    expect(location.search).toBe(query[1 - below])
-  })
+  ] as const)(
+    'if the dialog %s is below the other dialog, closing it leaves the other open',
+    async (_what, below, left) => {
+      const dialogs: DialogState[] = []
+      const { go, press } = await openPage(() => {
+        dialogs[0] = useDialog('redeem')
+        dialogs[1] = useAddressDialog({ choices })
+        return dialogs[below] as DialogState
+      })
+      await press('open')
+      await act(async () => dialogs[1 - below]?.open())
+      await press('close')
+      expect(go).not.toHaveBeenCalled()
+      expect(history.state.usr.dialogs).toEqual(left)
+      expect(location.search).toBe(query[1 - below])
+    },
+  )
 
   test.each([
     ['of the address', 1],
     ['of the history', 0],
-  ] as const)('closing the upper one and then the one %s goes back twice', async (_what, below) => {
+  ] as const)('closing the upper dialog and then the dialog %s goes back twice', async (_what, below) => {
     const dialogs: DialogState[] = []
     const { go, press, popped } = await openPage(() => {
       dialogs[0] = useDialog('redeem')
@@ -105,10 +111,10 @@ describe('a dialog of the history and one of the address', () => {
   })
 })
 
-describe('a page that a frame has loaded while the dialog was open', () => {
+describe('after a frame has loaded a page while the dialog was open, closing the dialog', () => {
   const useState = () => useDialog('deposit')
 
-  test('adds no step to the way back in a browser with the Navigation API', async () => {
+  test('goes back once in a browser with the Navigation API', async () => {
     const { go, isOpen, press } = await openPage(useState)
     await press('open')
     const back = vi.fn(() => {
@@ -121,7 +127,7 @@ describe('a page that a frame has loaded while the dialog was open', () => {
     expect([back.mock.calls.length, go.mock.calls.length, isOpen()]).toEqual([1, 0, false])
   })
 
-  test('leaves no open dialog behind in a browser without this API', async () => {
+  test('removes the dialog after 1 s in a browser without this API', async () => {
     const { go, isOpen, press } = await openPage(useState)
     await press('open')
     // Only the frame goes back, so that the page gets no event.

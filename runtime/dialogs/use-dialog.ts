@@ -13,10 +13,12 @@ export interface DialogState {
 }
 
 /**
- * A dialog of the page. Opening it adds a history entry. Closing it goes back, or removes it from the current entry if
- * another dialog is above it or no entry precedes. `replaceWith` opens another dialog in the same entry, or in a new
- * one if this dialog is closed. `isOpenNow` returns whether it is open in the browser's current entry, even before the
- * page has rendered that entry.
+ * A dialog of the page. Opening it adds a history entry, and closing it usually goes back. If another dialog is above
+ * it, or if no entry precedes, closing it only changes the entry.
+ *
+ * - `replaceWith` opens another dialog in the same entry. For a closed dialog, it adds an entry.
+ * - `isOpenNow` returns whether the dialog is open in the browser's current entry, even before the page has rendered that
+ *   entry.
  */
 export function useDialog(
   name: string,

@@ -20,7 +20,7 @@ test('[ERR-02] [OPS-04] a support code names brand, environment, manifest, versi
     environment: 'production',
     hash: '3fa91c2b',
     version: '0.1.0',
-    // angpow, rebate, referral
+    // The features angpow, rebate and referral, in the order of their names.
     flags: [false, true, true],
   })
 })
@@ -30,7 +30,7 @@ test('[OPS-04] the support code of a pre-release contains only the numbers of th
   expect(readSupportCode(code)).toMatchObject({ version: '0.2.0', flags: [false, true, true] })
 })
 
-test('[OPS-04] reading a code returns the features of any brand', () => {
+test('[OPS-04] for any set of features, reading a code returns which of them are on', () => {
   assert(
     property(dictionary(string({ minLength: 1 }), boolean(), { maxKeys: 90 }), (features) => {
       const names = Object.keys(features).toSorted()

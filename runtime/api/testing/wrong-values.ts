@@ -1,4 +1,7 @@
-/** Wrong values for a field: of each JSON type, not in JSON, out of range, too long, or with HTML. */
+/**
+ * Wrong values for a field. They include one of each JSON type, values that JSON does not have, a very long text, and
+ * HTML.
+ */
 const wrongValues: readonly unknown[] = [
   null,
   undefined,
