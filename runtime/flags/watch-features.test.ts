@@ -7,7 +7,9 @@ afterEach(() => OpenFeature.clearProviders())
 
 const features = { blog: true, spin: false }
 
-/** A merchant's provider with a table that the test changes. */
+/**
+ * A provider of a merchant. It responds with the values of `table`, which a test may change before it calls `change`.
+ */
 function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {}) {
   const events = new OpenFeatureEventEmitter()
   const resolve = <Value>(name: string, value: Value) => ({ value: (table[name] ?? value) as Value })
@@ -48,7 +50,7 @@ describe('[BRD-10] a provider of the merchant', () => {
     expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 
-  test('notifies the site of each change, and of nothing else', async () => {
+  test('notifies the site once for each change of a feature', async () => {
     const table: Record<string, unknown> = {}
     const { provider, change } = foreign(table)
     const { onFeatures } = await follow(provider)
@@ -92,7 +94,7 @@ describe('[BRD-10] a provider of the merchant', () => {
     await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 
-  test('that replaces another provider decides alone, and each change is one notice', async () => {
+  test('that replaces another provider decides alone, and each change notifies the site once', async () => {
     const { onFeatures, decideBy } = await follow(foreign({ blog: false }).provider)
     const table: Record<string, unknown> = { blog: true, spin: true }
     const last = foreign(table)

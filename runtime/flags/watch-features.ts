@@ -4,7 +4,7 @@ import { type Features, type FlagProvider, manifestProvider } from './manifest-p
 /** The domain that separates the site's flags from those of other code on the page. */
 const domain = 'livery'
 
-/** The features of a brand in the manifest, and a listener. */
+/** The features of a brand in the manifest, and a listener for changes of these features. */
 export interface WatchedFeatures {
   /** The features of the manifest. Their values count for features that the provider does not have. */
   readonly features: Features
@@ -13,11 +13,11 @@ export interface WatchedFeatures {
 }
 
 /**
- * Lets a provider of OpenFeature decide the features of a brand. If it fails, the manifest decides. A page calls this
- * function once.
+ * Lets a provider of OpenFeature decide the features of a brand. If the provider fails, the manifest decides. A page
+ * calls this function once.
  *
- * @returns `decideBy` replaces the provider; `updateContext` passes new facts to it. Callers pass no names and no phone
- *   numbers
+ * @returns `decideBy` sets or replaces the provider. `updateContext` passes the facts about the visitor to the
+ *   provider. These facts must contain no names and no phone numbers
  */
 export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
   let shown = features
@@ -36,7 +36,7 @@ export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
   for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged])
     client.addHandler(event, look)
 
-  /** Resolves once the provider decides, or the manifest if the provider has failed. */
+  /** Resolves once the provider is ready. If the provider fails, resolves once the manifest decides. */
   async function decideBy(provider: FlagProvider, context: EvaluationContext): Promise<void> {
     last = provider
     try {
@@ -44,7 +44,7 @@ export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
     } catch {
       if (last === provider) await OpenFeature.setProviderAndWait(domain, manifestProvider(features))
     }
-    // Until a later provider is ready, the page keeps the features of this one.
+    // If a later provider has replaced this one, the page keeps its features until that provider is ready.
     if (last === provider) look()
   }
 

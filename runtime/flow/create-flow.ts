@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Runs a flow by its rules. A login or logout resets and closes it, and deletes its stored state unless the state
- * belongs to a member (`Persistence.owner`).
+ * Runs a flow by its rules. A login or logout closes the flow and shows its start state. It also deletes the stored
+ * state, unless that state belongs to a member (`Persistence.owner`).
  */
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,

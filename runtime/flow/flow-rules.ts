@@ -37,8 +37,10 @@ export interface Persistence<State> {
   /** The flow's name in the storage: `sign-up`. */
   readonly name: string
   /**
-   * `visitor`: belongs to the person at the device, and ends with every login and logout.
-   * `member`: belongs to one member. A logout leaves it in the storage for the next login of that member.
+   * The owner of the saved state.
+   *
+   * - `visitor`: the person at the device. Every login and logout deletes the state.
+   * - `member`: one member. After a logout, the state waits in the storage for the next login of this member.
    */
   readonly owner: 'visitor' | 'member'
   readonly storage: 'tab' | 'device'
@@ -56,12 +58,12 @@ export interface EffectTools {
   readonly signal: AbortSignal
 }
 
-/** The effects of a type. One member of a union may have several types. */
+/** The effects of a type. A member of the union `Effect` may stand for several types. */
 type OfType<Effect extends Typed, Type> = Effect extends Typed ? (Type extends Effect['type'] ? Effect : never) : never
 
 /**
- * The work of a flow's effects, by their types. The event that an effect returns is reduced, unless the effect was
- * cancelled meanwhile.
+ * The functions that perform a flow's effects, by the type of the effect. The flow passes the returned event to
+ * `reduce`, unless the effect was cancelled meanwhile.
  */
 export type Performers<Event extends Typed, Effect extends Typed> = {
   readonly [Type in Effect['type']]: (

@@ -69,10 +69,13 @@ test.each([
   ['171234567', bangladesh, [], 'minlength'],
   ['1712345678', bangladesh, [], undefined],
   ['', thailand, [], 'required'],
-])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
-  const errors = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
-  expect(errors.map((error) => error.rule)).toEqual(rule ? [rule] : [])
-})
+])(
+  '[VAL-03] [VAL-05] the number %s in %o, with the accepted prefixes %j: the broken rule is %s',
+  (phone, country, prefixes, rule) => {
+    const errors = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
+    expect(errors.map((error) => error.rule)).toEqual(rule ? [rule] : [])
+  },
+)
 
 test('[VAL-03] before the countries have loaded, a number has 5 to 13 digits', () => {
   const rulesOf = (phone: string) =>

@@ -61,8 +61,8 @@ export function splitPhone(value: string): { readonly code: string; readonly num
 }
 
 /**
- * The fewest digits that enable a form's button, without the dial code: the country's minimum. With the dial code, 12
- * digits are enough (VAL-04).
+ * The fewest digits that enable a form's button, not counting the dial code. This is the country's minimum, or fewer if
+ * these digits and the dial code have 12 digits together (VAL-04).
  */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))

@@ -11,8 +11,8 @@ export function noteArrival(): void {
 }
 
 /**
- * Whether the visitor has navigated away from the host's page. After a reload, Back changes the address immediately,
- * but the page only when the program runs.
+ * Whether the visitor has navigated away from the host's page. If the visitor goes back after a reload, the address
+ * changes immediately, but the page changes only when the program runs.
  */
 export function hasMovedOn(): boolean {
   return window.liveryArrival !== undefined && window.liveryArrival !== location.pathname

@@ -1,6 +1,7 @@
 /**
- * Shows the panel of a button whose block has not hydrated yet. The element before the buttons has `data-panels` and
- * contains the panels in the same order. Returns false for any other button.
+ * Shows the panel of a button whose block has not hydrated yet. The element before the buttons has the attribute
+ * `data-panels`, and its children are the panels, in the order of the buttons. Returns false if the button has no
+ * panel.
  */
 export function showPanel(button: Element): boolean {
   const buttons = button.parentElement

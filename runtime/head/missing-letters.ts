@@ -11,7 +11,7 @@ export function replaceMissingLetters(): void {
   if (!lacksLetters(text)) return
   for (const { style } of fontFaceRules()) {
     const value = (name: string) => style.getPropertyValue(name)
-    // The page's own font faces are optional: the browser no longer shows them once they are late.
+    // The page's own font faces have `font-display: optional`. If such a face loads late, the browser does not show it.
     const face = new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
       weight: value('font-weight'),
       // A face without a range is for all characters.

@@ -142,8 +142,8 @@ test('[NAV-06] a script that fails to load shows the notice; a picture does not'
 test.each([
   ['118 ms after its request', 'brand', 118, null],
   ['122 ms after its request', 'device', 122, null],
-  ['122 ms after its request, with fonts in the cache,', 'brand', 122, 'kept'],
-])('a page that begins %s shows the typefaces of the %s', (_when, owner, taken, kept) => {
+  ['122 ms after its request, in a browser that has fetched the fonts,', 'brand', 122, 'kept'],
+])('a page whose head runs %s shows the typefaces of the %s', (_when, owner, taken, kept) => {
   localStorage.clear()
   if (kept !== null) localStorage.setItem('typefaces', kept)
   vi.spyOn(performance, 'now').mockReturnValue(400 + taken)
@@ -208,7 +208,7 @@ test('the page repeats a tap on a block once the block has hydrated', () => {
   expect(window.liveryTap).toBeUndefined()
 })
 
-test('pictures and the content below the first screen appear after their longest wait', () => {
+test('the content below the first screen appears after 1 s at the latest, and pictures after 4 s', () => {
   runHead()
   expect([...root.classList].toSorted()).toEqual(['coming', 'gate'])
   vi.advanceTimersByTime(1000)
@@ -217,7 +217,7 @@ test('pictures and the content below the first screen appear after their longest
   expect([...root.classList]).toEqual([])
 })
 
-test('base.css uses the classes of the script on the html element only', () => {
+test('base.css selects the classes that the script sets on the html element, and on no other element', () => {
   runHead()
   const styles = readFileSync('app/styles/base.css', 'utf8')
   for (const name of root.classList) {

@@ -11,21 +11,24 @@ const quickPage = 120
 
 /**
  * Chooses the device's own typefaces (`data-typefaces="late"`) for a page that arrives slowly, unless the browser has
- * kept the brand's. The brand's fonts would delay scripts and pictures, and arrive too late.
+ * already fetched the brand's fonts. On such a page, the fonts would delay scripts and pictures, and arrive too late.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(key)
   } catch {
-    // Without storage, each slow page counts as the first.
+    // Without storage, the browser counts as one without the brand's fonts.
   }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const taken = performance.now() - (navigation?.requestStart ?? 0)
   if (kept === null && taken > quickPage) root.dataset.typefaces = 'late'
 }
 
-/** The time from an idle browser to the load of the next page's fonts, in ms. Browsers load fonts before pictures. */
+/**
+ * How long the browser has to be idle before it loads the fonts for the next page, in ms. Browsers load fonts before
+ * pictures.
+ */
 const fontDelay = 3000
 
 /** The maximum length of the text that selects a page's fonts, in characters. */
@@ -48,7 +51,7 @@ export function keepTypefaces(): void {
       if (root.dataset.typefaces === 'late') root.dataset.typefaces = 'fetched'
       localStorage.setItem(key, 'kept')
     } catch {
-      // A font failed to load, or the browser forbids storage. The next slow page counts as the first again.
+      // A font failed to load, or the browser forbids storage. The next slow page shows the device's typefaces again.
     }
   }
   whenAtRest(() => setTimeout(() => void keep(), fontDelay))

@@ -9,9 +9,8 @@ export const programElement = 'livery-program'
 const longest = 250
 
 /**
- * Starts the program after the first paint, because each earlier request delays that paint. The scripts would also
- * delay a picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have
- * passed.
+ * Starts the program after the first paint, because requests before the paint delay it. The scripts would also delay a
+ * picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have passed.
  */
 export function startProgram(): void {
   let isStarted = false
@@ -35,7 +34,9 @@ export function startProgram(): void {
   addEventListener('load', start)
 }
 
-/** Lets the other pictures load once all files of the links have arrived: the connection is free then. */
+/**
+ * Lets the other pictures load once the files of all links have arrived or failed, because the connection is free then.
+ */
 function openGateAfter(links: readonly HTMLLinkElement[]): void {
   let missing = links.length
   const count = () => {

@@ -39,7 +39,7 @@ export function captureTaps(): void {
     }
     const button = target.closest('button')
     if (!button || target.closest(nativeControls)) return
-    // React would hydrate the page up to this button in one task.
+    // If React got this click, it would hydrate the page up to the button in one task.
     if (showPanel(button) || switchChoice(button)) event.stopPropagation()
     else window.liveryTap = { target: button, type: 'click' }
   }

@@ -40,7 +40,7 @@ export function takeUrlCredentials(): boolean {
       return true
     }
   } catch {
-    // The browser refuses to change the address or to store. The rest of the page must still run.
+    // The browser refuses to change the address or to store the credentials. The rest of the page must still run.
   }
   holdCredentials(credentials)
   return false

@@ -18,7 +18,7 @@ test.each([
   ['named', { to: '08x-xxx-5678' }, 'Sent to 08x-xxx-5678'],
   ['counted', { n: 1 }, '1 game'],
   ['counted', { n: 12500 }, '12,500 games'],
-  // In the brand's time zone, independent of the server's.
+  // The text shows the brand's time zone, whatever the time zone of the server.
   ['dated', { moment: Date.parse('2026-11-21T18:30:00Z') }, 'Until Nov 22, 2026, 1:30 AM'],
 ] as const)('[LOC-06] %s with %o follows the rules of its language', (id, values, text) => {
   expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
@@ -32,7 +32,7 @@ test('[LOC-06] a text keeps elements among its words, in their order', () => {
 test.each([
   ['does not exist', 'late'],
   ['lacks the value of an argument', 'named'],
-])('[LOC-06] for a text that %s, the result is that of `onMissing`, by default the id', (_what, id) => {
+])('[LOC-06] for a text that %s, the page shows the result of `onMissing`, or by default the id', (_what, id) => {
   const onMissing = vi.fn(() => '')
   expect(intlOf(onMissing).formatMessage({ id })).toBe('')
   expect(intlOf(onMissing).formatParts(id, {}).join('')).toBe('')

@@ -9,9 +9,12 @@ type Values<Value> = Readonly<Record<string, Shown | Value>>
 export interface PageIntl {
   /** A language tag: `th`. */
   readonly locale: string
-  /** The text of an id. If it has no text, or an argument has no value: the text of `onMissing`. */
+  /**
+   * Returns the text of an id. Returns the result of `onMissing` if the id has no text, or if an argument of the text
+   * has no value.
+   */
   readonly formatMessage: (text: { readonly id: string }, values?: Values<never>) => string
-  /** The same text as a list, with values of any kind among its words. */
+  /** Returns the same text as a list of its parts. The values may be of any kind, such as elements. */
   readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]
   readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
   /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinLoanwords } from './join-loanwords.ts'
 import { withoutJoiners } from './without-joiners.ts'
 
-/** The pieces of a text between the places where a browser may end a line, by the dictionary of the platform. */
+/** Splits a text at the places where a browser may end a line, according to the platform's dictionary. */
 const pieces = (text: string) =>
   text
     .split(/\u200b/)

@@ -25,8 +25,8 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
 }
 
 /**
- * The locale of a path (LOC-02): the first existing one of its prefix, the visitor's choice, the login's locale and the
- * domain's. Otherwise the default. The browser's languages do not count.
+ * The locale of a path (LOC-02). It is that of the path's prefix, the visitor's choice, the login or the domain, in
+ * this order. If the site has none of these locales, the default locale applies. The browser's languages do not count.
  */
 export function chooseLocale(localeSources: {
   readonly path: string

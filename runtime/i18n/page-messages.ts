@@ -5,7 +5,7 @@ type Messages = Readonly<Record<string, CompiledMessage>>
 /** The kernel's texts that every page may need at any time, by the first part of their id. */
 const everywhere = ['common', 'error', 'session'] as const
 
-/** The parts of a page that may show more texts than the host's HTML, once the page has hydrated. */
+/** The parts of a page that may show further texts after hydration, in addition to those in the host's HTML. */
 export interface PartsOfPage {
   /** The widgets whose own texts the host sends: `contact/bar`. */
   readonly widgets: readonly string[]
@@ -14,11 +14,11 @@ export interface PartsOfPage {
 }
 
 /**
- * The texts that the host sends with a page, or with the part of a site that all pages share. They are those of the
- * given widgets and areas, and those that every page may need. All other texts load after hydration.
+ * The texts that the host sends with a page, or with the part of a site that all pages share. These are the texts of
+ * the given widgets and areas, single texts, and texts that every page may need. All other texts load after hydration.
  *
  * @param shownIds the ids of single texts to send, such as those that blocks have rendered
- * @param allWidgets the names of all widgets, whose texts are not common texts of their areas
+ * @param allWidgets the names of all widgets; texts of a widget are not common texts of its area
  */
 export function messagesOfPage(
   allMessages: Messages,
