@@ -11,14 +11,15 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake as a finding about the `null` that removes a needed value. `/locales/*` is any entry. Counts
-   * instead if a layer above that of this finding has a `null` there or around it. Within the place of this finding,
-   * the same layer counts too.
+   * The same mistake as a finding about the `null` that removes a needed value. A pointer such as `/locales/*` means
+   * any entry. Livery reports `instead` if a higher layer has a `null` there or around it. Below this finding's own
+   * pointer, the same layer is enough.
    */
   readonly instead?: Finding
   /**
-   * The same mistake at the other places that cause it together with this one. The issue is at the place that the
-   * highest layer sets. If that layer sets several, this place comes first, then `otherPlaces` in their order.
+   * The other places that cause the mistake together with this place, each as a finding. The issue is at the place that
+   * the highest layer sets. If that layer sets several of the places, this place comes first, then `otherPlaces` in
+   * their order.
    */
   readonly otherPlaces?: readonly Finding[]
   /** Findings with the same `fold` are one mistake: only the first becomes an issue. */

@@ -2,7 +2,10 @@ import type { Severity } from './issue-catalogue.ts'
 
 /** A place in a file. Lines and columns count from 1, like in editors. */
 export interface Position {
-  /** The file below the folder of brands: `acme/manifest.json`. Or a file of an area: `widgets/x/defaults.json`. */
+  /**
+   * The path of the file. A brand's file has its path below the folder of brands, `acme/manifest.json`. A file of an
+   * area has its path below the project, `widgets/x/defaults.json`.
+   */
   readonly file: string
   readonly line: number
   readonly column: number

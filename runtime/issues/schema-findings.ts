@@ -18,9 +18,9 @@ import { describeValue, formatWords, shortJson, typeList } from './value-words.t
 
 /** Chooses the code of a finding by its place. The keys lead from the validated value to the place. */
 export interface PlaceCodes {
-  /** About a value that is not one of the choices. */
+  /** The code for a value that is not one of the choices. */
   readonly ofChoice: (keys: readonly string[]) => 'unknown-area' | 'unknown-guard' | 'unknown-value' | 'wrong-unit'
-  /** About an unknown key of the object at the place. */
+  /** The code for an unknown key of the object at the place. */
   readonly ofKey: (keys: readonly string[]) => 'unknown-key' | 'unknown-token'
 }
 
@@ -78,7 +78,8 @@ function findingOf(
   const name = keyName(root, instancePath, owner)
   /** An entry of a list has no name. Messages about it name the list as its owner. */
   const entryOf = isEntry(root, instancePath) ? { owner: name } : {}
-  // A function, because the value may be large: for an unknown key, it is the whole object with the key.
+  // A function, because the value may be large. For an unknown key, the value is the whole object that contains the
+  // key.
   const found = () => shortJson(value)
   const at: At = (code, context, more = {}) => ({
     code,

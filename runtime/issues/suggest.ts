@@ -11,7 +11,10 @@ export function suggestName(name: string, knownNames: Iterable<string>): string 
   return `Did you mean "${match}"?`
 }
 
-/** The name with the fewest changed letters. Of several, prefers one that only lacks letters or only adds some. */
+/**
+ * The name with the fewest changed letters. Of several such names, prefers a name that only lacks letters or only adds
+ * some.
+ */
 function nearest(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
