@@ -11,7 +11,7 @@ import type { Check } from './check/define-check.ts'
 import { settingOwners } from './chosen-areas.ts'
 import type { AreaDefaults, AreaFacts, DeclaredGuard, Product, ReferenceFacts } from './product.ts'
 
-/** The kernel's own guards, and `login`, which an area implements. They depend only on session and device. */
+/** The kernel's own guards, and `login`, which an area implements. These guards depend only on session and device. */
 const kernelGuards: Readonly<Record<string, DeclaredGuard>> = {
   auth: { membersOnly: true, layouts: ['account', 'noheader', 'empty'] },
   login: { membersOnly: false, layouts: ['auth'] },

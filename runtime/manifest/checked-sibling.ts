@@ -21,8 +21,8 @@ export interface Sibling {
   /** The values of the brand's layer for every environment. */
   readonly common: JsonObject
   /**
-   * The brand with the recorded reads of its checks. The checks run on the first call, because the last brand of a
-   * validation needs no records.
+   * Returns the brand with the recorded reads of its checks. The checks run on the first call, because there may be no
+   * later brand that needs the records.
    */
   readonly checkedBrand: () => CheckedBrand
 }

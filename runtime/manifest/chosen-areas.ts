@@ -1,7 +1,10 @@
 import type { AreaDefaults, AreaFacts, Product } from './product.ts'
 import type { Json } from './stages.ts'
 
-/** The areas of a site: those that its manifest lists, or all by default, and those of every site. */
+/**
+ * The areas of a site: those that every site has, and those in the manifest's list. Without a list, a site has all
+ * areas.
+ */
 export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): ReadonlySet<string> {
   const always = Object.values(areas).filter((area) => area.always)
   const chosen = Array.isArray(named) ? named.filter((name) => typeof name === 'string') : Object.keys(areas)

@@ -166,7 +166,7 @@ export function createClaims() {
 const brandOf = (other: Claim, { merchant }: Claim): string =>
   other.merchant === merchant ? 'this brand' : `"${other.merchant}"`
 
-/** The remedy in words. Undefined for the usual one, the removal of one of the two claims. */
+/** The remedy in words. Undefined for the usual remedy: the operator removes one of the two claims. */
 function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefined {
   const isOwn = other.merchant === claim.merchant
   if (isOwn && other.environment === claim.environment && claim.name !== localName(claim.merchant)) return otherOrigin

@@ -106,7 +106,7 @@ describe('conditions', () => {
     expect(canHold(nine, ['th-th'], ofAreas)).toBe(true)
   })
 
-  test('a condition with too many kinds of visitors counts as one that somebody meets', () => {
+  test('if a condition distinguishes too many kinds of visitors, it counts as a condition that somebody meets', () => {
     const windows = Array.from({ length: 60 }, (_, day): Condition => {
       const from = new Date(Date.UTC(2026, 0, 1 + day)).toISOString()
       return { from, until: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString() }

@@ -90,8 +90,9 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
 const [mostFeatures, mostVisitors] = [8, 20_000]
 
 /**
- * Whether some visitor can meet all of the conditions at the same time. Features may be on or off. Returns true for
- * more than `mostFeatures` features, and after `mostVisitors` visitors, because the combinations are too many to try.
+ * Whether some visitor can meet all of the conditions at the same time. Features may be on or off. Returns true if more
+ * than `mostFeatures` features occur, or if none of `mostVisitors` visitors meets the conditions. A search of more
+ * combinations would take too long.
  *
  * @param ofAreas the keys that areas add to conditions
  */
@@ -144,8 +145,8 @@ export function areIndependent(conditions: readonly Condition[]): boolean {
 const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales', 'countries', 'feature'])
 
 /**
- * The values of an area's fact that conditions distinguish: all values of a flag or list. For a number, its bounds, the
- * ends of every range, and the numbers just outside of the range.
+ * The values of an area's fact that conditions distinguish. For a flag or a list, these are all values. For a number,
+ * these are its bounds, both ends of each range, and the numbers just outside of the range.
  */
 function distinguishedValues(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
   if (facts.kind === 'flag') return [false, true]

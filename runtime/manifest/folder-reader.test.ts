@@ -28,7 +28,7 @@ test('a parent is read once until it changes', async () => {
   expect(loaded).toEqual(['acme', 'acme'])
 })
 
-test('a missing folder is undefined', async () => {
+test('the reader returns undefined for a missing folder', async () => {
   const { reader } = openReader('acme')
   expect(await reader.read('bravo')).toBeUndefined()
   expect(await reader.readParent('bravo')).toBeUndefined()

@@ -12,7 +12,10 @@ const [mostModels, endLength] = [4, 64]
 export interface FolderReader {
   /** Reads a folder. Undefined if the source has no such folder. */
   read(merchant: string): Promise<ParsedFolder | undefined>
-  /** Reads a folder that brands extend: once for all of them, and again after a change or a failure of the source. */
+  /**
+   * Reads a folder that brands extend. Reads it once for all these brands, and again after a change of the folder or a
+   * failure of the source.
+   */
   readParent(merchant: string): Promise<ParsedFolder | undefined>
   /**
    * Marks a folder as changed. From its next read on, its parsed files stay in memory, so that later reads parse only
@@ -26,8 +29,8 @@ export function createFolderReader(source: ManifestSource): FolderReader {
   /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
   /**
-   * Folders without issues, by the last characters of their `manifest.json`. The value of a later folder shares equal
-   * parts with one of them, because the same object is fast to compare.
+   * Folders without issues, by the last characters of their `manifest.json`. A later folder shares its equal parts with
+   * one of these folders, because comparing an object with itself is fast.
    */
   const models = new Map<string, ModelFolder>()
 

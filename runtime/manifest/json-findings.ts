@@ -54,7 +54,10 @@ function depthFinding(text: string): JsonFinding | undefined {
   return undefined
 }
 
-/** @param written the text of the file, if `text` has spaces instead of comments and trailing commas */
+/**
+ * @param written the text of the file. It differs from `text` if `text` has spaces instead of comments and trailing
+ *   commas
+ */
 function syntaxFinding(text: string, parseError: unknown, written = text): JsonFinding {
   const describeAt = (offset: number) =>
     describe(text.slice(0, offset) + written.slice(offset), offset, String(parseError))
@@ -62,7 +65,8 @@ function syntaxFinding(text: string, parseError: unknown, written = text): JsonF
   const end = text.trimEnd().length
   const endsEarly = position === undefined ? /end of JSON input/.test(String(parseError)) : Number(position) >= end
   if (end > 0 && endsEarly) return { ...describeAt(end), ...lineAndColumn(text, end), pointer: '' }
-  // Within a text in quotes, the position of JSON.parse is better, because the parser momoa reads on to the next quote.
+  // Within a text in quotes, the position from JSON.parse is better. The parser momoa reads on to the next quote before
+  // it fails.
   const isWithinText = position !== undefined && /Bad control/.test(String(parseError))
   try {
     if (!isWithinText) parse(text, { mode: 'json', ranges: true })
@@ -153,7 +157,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word && !rest.startsWith(word)) {
     const written = JSON.stringify(rest.slice(0, word.length))
-    // The author may mean the text.
+    // The author may mean the text "none" and not the word null.
     if (word === 'none')
       return context(`JSON has no word ${written}`, 'Write null to remove the value, or put a text in double quotes.')
     return { ...context(`${written} has capital letters`, `Write ${word}.`), ...fix(word.length, word) }

@@ -78,7 +78,7 @@ describe('a template with keys', () => {
     expect(readSites('{"a":[{"c":{}}]}', '{"a":[{"b":{}}]}')).toEqual({ a: [{ c: {} }] })
   })
 
-  test('leaves other keys, and keys with a meaning or an escape, to the parser', () => {
+  test('leaves all other keys to the parser, and also keys that have a special meaning or contain an escape', () => {
     for (const [from, to] of [
       ['"site"', '"sites"'],
       ['"game"', '"pay"'],

@@ -2,8 +2,8 @@ import { fileLimits, isForbiddenKey } from './json-limits.ts'
 import type { Json, JsonObject, LayerFile } from './stages.ts'
 
 /**
- * A JSON file without issues, from which Livery reads files that differ only in texts. Texts are string values, and
- * some keys, such as the host name of a site.
+ * A JSON file without issues. Livery uses it to read files that differ from it only in texts. Texts are all string
+ * values, and keys that are alone in their object (`hasKeys`), such as the host name of a site.
  */
 export interface JsonTemplate {
   /** The text of the file. */
@@ -25,13 +25,13 @@ interface TemplateText {
 /** An object or a list that contains replaceable texts, at any depth. */
 interface Holder {
   readonly value: JsonObject | Json[]
-  /** The number of its first text: the index in `JsonTemplate.texts`. */
+  /** The index of its first text in `JsonTemplate.texts`. */
   readonly first: number
-  /** The number of its only key, if this key is replaceable. */
+  /** The index of its only key in `JsonTemplate.texts`, if this key is replaceable. */
   readonly onlyKey: number | undefined
-  /** The numbers of its other texts. */
+  /** Its other texts, each with its key and its index in `JsonTemplate.texts`. */
   readonly texts: readonly { readonly key: string; readonly number: number }[]
-  /** The objects and lists in it that contain replaceable texts. */
+  /** The objects and lists within it that contain replaceable texts. */
   readonly holders: readonly { readonly key: string; readonly holder: Holder }[]
 }
 

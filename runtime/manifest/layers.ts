@@ -11,9 +11,9 @@ import type { ParsedFolder } from './read-folder.ts'
 import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './stages.ts'
 
 /**
- * The folders of a brand, from `base` to the brand itself, with the issues of their files. If a parent is missing or
- * brands extend each other in a cycle, the only content is an issue with the reason. The chain of a missing brand is
- * empty.
+ * The folders of a brand, from `base` to the brand itself, with the issues of their files. If a parent is missing, or
+ * if brands extend each other in a cycle, one issue with the reason replaces the folders. If the brand itself is
+ * missing, both lists are empty.
  */
 export interface Chain {
   readonly folders: readonly ParsedFolder[]

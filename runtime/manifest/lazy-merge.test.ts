@@ -45,7 +45,7 @@ describe('a lazy merge reads like the merge', () => {
     )
   })
 
-  test('a part outside of the patch is the object below', () => {
+  test('a part that the patch does not change is the same object as in the value below', () => {
     const below = { kept: { deep: [1] }, changed: { a: 1 } }
     expect(partOf(lazyMerge(below, { changed: { b: 2 } }), 'kept')).toBe(below.kept)
   })

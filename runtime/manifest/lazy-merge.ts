@@ -6,8 +6,8 @@ import type { Json, JsonObject } from './stages.ts'
 export type LazyJson = Json | LazyMerge
 
 /**
- * A cache of comparisons between two plain values. Under the first value, it has the second value and the keys whose
- * values differ. Many brands are patches on the same plain values.
+ * A cache of comparisons between two plain values. The key is the first value. The entry has the second value (`other`)
+ * and the keys whose values differ. Many brands are patches on the same plain values.
  */
 export type Comparisons = Map<JsonObject, { readonly other: JsonObject; readonly keys: readonly string[] }>
 

@@ -23,8 +23,8 @@ import { environments, type Json, type JsonObject, type Layer, type LayerFile } 
 export type PerEnvironment<Value> = readonly Value[]
 
 /**
- * The folder of each file, the brand's own or an inherited one. The key is the file's path below `assets`, or the name
- * of a text page in one language.
+ * The name of the folder from which each file comes: the brand's own folder, or that of a brand that it extends. The
+ * key is the file's path below `assets`, or the name of a text page in one language.
  */
 export type FilesByPath = Readonly<Record<string, string>>
 
@@ -48,8 +48,8 @@ export interface MergedFolders {
   /** Findings about the areas that the folder leaves out. */
   readonly findings: PerEnvironment<readonly Finding[]>
   /**
-   * Returns `merged` without the areas that are not in a list, for the brands with this list. Undefined for a brand and
-   * for `noFolders`.
+   * Returns `merged` without the areas that `areas` does not list. All brands with this list share the result.
+   * Undefined for a brand and for `noFolders`.
    */
   readonly without?: (areas: Json) => PrunedFolders
   /** The pruned folders below, if `lazyManifests` start from them. */
@@ -57,8 +57,8 @@ export interface MergedFolders {
 }
 
 /**
- * Brands without issues that extend the same folders. The key is the result of `without` that the brand extends.
- * Undefined for a brand that extends the folders as they are.
+ * A brand without issues for each form of the folders that brands extend. The key is a result of `without` that the
+ * brand extends. It is undefined if the brand extends the folders with all areas.
  */
 export type Siblings = ReadonlyMap<PrunedFolders | undefined, { readonly common: JsonObject }>
 
@@ -152,7 +152,7 @@ export function addFolder(
     return issues
   }
 
-  /** The values of the layer for every environment without those that it shares with a sibling. */
+  /** The part of a layer for every environment that differs from the layer of a sibling. */
   function newIn({ value }: Layer, pruned: PrunedFolders | undefined): JsonObject {
     const sibling = siblings?.get(pruned)
     return sibling ? withoutSameParts(sibling.common, value) : value

@@ -9,8 +9,8 @@ import type { ParsedFolder } from './read-folder.ts'
 const pageBeside = new RegExp(`^(?:(${languages.join('|')})/)?([a-z0-9-]+)\\.md$`)
 
 /**
- * Finds pictures and text pages outside of `assets` and `content` that have the name of an inherited file there.
- * Ignores other files, such as a README.
+ * Finds pictures and text pages outside of `assets` and `content`. Reports a file only if these folders have an
+ * inherited file with its name. Ignores other files, such as a README.
  *
  * @param folder the brand's own folder
  */

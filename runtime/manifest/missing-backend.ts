@@ -1,9 +1,11 @@
 import { isOrigin } from '../../schemas/formats.ts'
 import type { Manifest } from './stages.ts'
 
-/** The requests for which a brand names no backend, and the keys that would name it. Both are words for a message. */
+/** The requests for which a brand names no backend. */
 export interface MissingBackend {
+  /** The requests, in words for a message. */
   readonly requests: 'calls' | 'files' | 'calls and files'
+  /** The keys of the manifest that would name the backend, in words for a message. */
   readonly keys: string
 }
 

@@ -54,7 +54,7 @@ describe('every value has an origin', () => {
     })
   })
 
-  test('an object is explained by its merged value', async () => {
+  test('the explanation of an object contains the merged value', async () => {
     const { explain } = await explainBrand({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "otp": { "length": 4 } }',
     })

@@ -103,7 +103,7 @@ export function mapEntries(map: JsonObject, change: (value: Json, key: string) =
   return sameOr(map, changed)
 }
 
-/** Returns the object before a change if the change left every value the same, and otherwise the changed object. */
+/** Returns `before` if every value in `after` is the same. Otherwise, returns `after`. */
 function sameOr(before: JsonObject, after: JsonObject): JsonObject {
   return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
 }

@@ -110,7 +110,11 @@ class Pruning {
     return this.#own.some((value) => valueAt(value, pointer) !== undefined)
   }
 
-  /** Reports that the site loses its home page. `area` is the left-out area of the page. */
+  /**
+   * Reports that the site loses its home page.
+   *
+   * @param area the left-out area to which the page belongs
+   */
   #reportHome(route: Json, area: string): void {
     const areas = this.#parts.allOfBlocks(route)
     // Suggests areas that need no other left-out area, because adding another area would give a further issue.
@@ -121,7 +125,10 @@ class Pruning {
     this.#findings.push(finding('no-home-page', '/areas', { name: 'home', found }))
   }
 
-  /** The remedy for a brand that inherits its list of areas. A list with only the new area would remove all others. */
+  /**
+   * A suggestion for a brand that inherits its list of areas. If the brand's own list had only the new area, it would
+   * remove all other areas.
+   */
   #suggestionFor(area: string): string | undefined {
     if (this.#isSet('/areas')) return undefined
     const inherited = Array.isArray(this.#merged.areas) ? this.#merged.areas : []

@@ -137,7 +137,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   )
   for (const path of firstOfFolders(unknown)) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
-    // A file with a misspelt name is one mistake, not an unknown and a missing file.
+    // A file with a misspelt name is one mistake: it is not reported both as unknown and as missing.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
     issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path, owner: folder.merchant })))
   }
@@ -160,7 +160,10 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory, model?:
   }
 }
 
-/** A file of an environment shares equal parts with that of an earlier environment, which makes comparing them fast. */
+/**
+ * Returns a file with the equal parts of an earlier environment's file, because the same object is fast to compare.
+ * Returns a file of no environment unchanged.
+ */
 function withPartsOfOthers(file: LayerFile, path: string, earlier: ReadonlyMap<string, LayerFile>): LayerFile {
   if (!path.startsWith('environments/')) return file
   const other = environmentPaths.find((one) => earlier.has(one))
@@ -220,7 +223,8 @@ function schemaFindingsIn(
   like?: LayerFile,
 ) {
   if (!validator) return []
-  // No rule of the schemas depends on several root keys. So keys with values of a file without issues are valid.
+  // No rule of the schemas depends on several root keys. So a key is valid if a file without issues has it with the
+  // same value.
   if (like && !mount.startsWith('/messages') && validator(withoutSameParts(like.value, value))) return []
   return schemaFindings(validator, value, schema, owner, codes)
 }
@@ -244,13 +248,15 @@ function unknownFile(folder: MerchantFiles, path: string, meant: string | undefi
   const normalised = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
   const likely =
     meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined) ?? inOwnFolder(folder, path)
-  // If the unknown file is in a folder, its author did not mean a file that exists already.
+  // If the unknown file is in a folder, its author meant a file that does not exist yet.
   const others = known.filter((one) => !path.includes('/') || !folder.json.has(one))
   const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, others)
   return issueAtStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
 
-/** The missing file in a folder with the name of an unknown file outside of it: `messages/en.json` for `en.json`. */
+/**
+ * Finds the missing file that an operator put outside of its folder: `messages/en.json` for the unknown file `en.json`.
+ */
 const inOwnFolder = ({ json }: MerchantFiles, path: string) =>
   Object.keys(fileKinds).find((one) => one.endsWith(`/${path}`) && !json.has(one))
 

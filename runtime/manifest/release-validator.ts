@@ -10,15 +10,18 @@ import { environments, type Environment, type Manifest, type MerchantFiles, type
 
 /**
  * Creates a validator of releases. A release is a complete brand, so nothing is merged below it. The checks show
- * whether a release of another version of Livery fits this one.
+ * whether a release from another version of Livery works with this version.
  *
  * @returns a function that validates the files of a release. It never throws because of the files. `folder` contains
- *   its text pages and assets
+ *   the text pages and assets of the release
  */
 export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
-  /** The first release without issues. For a later release, a check runs again only if its reads differ. */
+  /**
+   * The first release without issues. For a later release, a check runs again only if a value that the check read
+   * differs.
+   */
   let first: { readonly complete: CheckedBrand; readonly checked: CheckedBrand } | undefined
 
   return (files: MerchantFiles, environment: Environment, folder = files.merchant): Verdict => {

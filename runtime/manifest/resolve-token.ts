@@ -22,7 +22,8 @@ const longestChain = 32
 const colourGroups = new Set(['palette', 'light', 'dark'])
 
 /**
- * The value of a token such as `light.accent`, with resolved aliases (DTCG 2025.10). Null for a missing token.
+ * The value of a token such as `light.accent`, with resolved aliases (DTCG 2025.10). The value is null if the token
+ * itself is missing.
  *
  * @param tokens the merged tokens of a brand
  */
@@ -59,7 +60,7 @@ function tooLong(names: readonly string[], pointer: string): TokenResult {
   return { code: 'long-alias-chain', name, pointer, found: String(longestChain) }
 }
 
-/** The type of a group's tokens. The tokens of all groups of colours have one type. */
+/** The type of the tokens in a group. All groups of colours have the same type. */
 export function typeOfGroup(tokens: Json | undefined, group: string): Json | undefined {
   if (colourGroups.has(group)) return 'color'
   const members = isObject(tokens) ? tokens[group] : undefined

@@ -16,8 +16,8 @@ export function firstWord(path: string): string {
 }
 
 /**
- * The path without the names of its parameters. Apart from their tests, two enabled routes of the same shape match the
- * same addresses.
+ * The path without the names of its parameters. Two enabled routes with the same result match the same addresses,
+ * unless their tests of parameters differ.
  */
 export function pathShape(path: string): string {
   return path.includes('{') ? path.replaceAll(/\{[^{}]*\}/g, '{}') : path

@@ -47,7 +47,7 @@ function readText(text: string): JsonResult {
       findings: [
         {
           code: 'not-utf-8',
-          // In UTF-16, every second byte of JSON is 0 from its beginning.
+          // In UTF-16, every second byte of ASCII characters is 0, and JSON begins with such characters.
           context: text.slice(0, 6).includes('\0') ? { found: 'UTF-16' } : {},
           ...lineAndColumn(text, foreign),
           pointer: '',
@@ -68,9 +68,7 @@ function readText(text: string): JsonResult {
   return { value: value as JsonObject }
 }
 
-/**
- * The index of a sign that the file has another encoding, such as a zero byte. -1 without a sign.
- */
+/** The index of the first sign of another encoding, such as a zero byte. -1 if the text has no such sign. */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')
   if (unread !== -1) return unread
@@ -82,10 +80,11 @@ function mangledThai(text: string): number {
   return text.includes('\u00e0') ? text.search(/\u00e0[\u00b8\u00b9]/) : -1
 }
 
-/** The counts of a value. `isSuspect` means that it has a forbidden key or exceeds a limit. */
+/** The counts of a value. */
 interface Measure {
   keys: number
   nodes: number
+  /** Whether the value has a forbidden key or exceeds a limit. */
   isSuspect: boolean
 }
 
@@ -95,7 +94,10 @@ function measure(root: Json): Measure {
   return count
 }
 
-/** Adds a value and its parts to the counts. Stops below the limit of depth, so that no depth overflows the stack. */
+/**
+ * Adds a value and its parts to the counts. Does not visit parts beyond the limit of depth, because a deeply nested
+ * value would overflow the stack.
+ */
 function addValue(count: Measure, value: Json, depth: number): void {
   count.nodes += 1
   if (depth > fileLimits.depth || count.nodes > fileLimits.nodes) count.isSuspect = true

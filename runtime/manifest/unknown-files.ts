@@ -5,8 +5,8 @@ import { suggestName } from '../issues/suggest.ts'
 export const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\.md$`)
 
 /**
- * The files among `others` that an operator probably meant Livery to read, by their names. A folder with a
- * mistyped name counts once.
+ * The files among `others` whose names show that an operator probably meant them for Livery. If the name of a folder is
+ * mistyped, the result has only the first file of this folder.
  *
  * @param readPaths the paths of the JSON files that Livery reads
  */
@@ -45,8 +45,9 @@ export function firstOfFolders(paths: readonly string[]): string[] {
 }
 
 /**
- * The missing file that an unknown file was probably meant to be. Compares names, and then takes the only missing file
- * of the folder.
+ * The missing file that an operator probably meant by an unknown file. Looks for a similar name in the same folder,
+ * then for the same name in another folder. Otherwise, takes the folder's only missing file, if no other file there is
+ * unknown.
  */
 export function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()

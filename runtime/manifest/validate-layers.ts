@@ -30,9 +30,12 @@ interface Parents {
   /** Undefined until a brand needs them. */
   results?: ParentResults
   readonly check: () => ParentResults
-  /** The results without some areas, for the brands that leave them out. */
+  /** The results after pruning the areas that brands leave out, for each pruned form of the folders. */
   readonly without: Map<PrunedFolders, ParentResults>
-  /** The first brand without findings, for each pruned form of the folders. The key undefined is for no pruning. */
+  /**
+   * The first brand without findings, for each pruned form of the folders. The key is undefined for brands that leave
+   * out no areas.
+   */
   readonly siblings: Map<PrunedFolders | undefined, Sibling>
 }
 

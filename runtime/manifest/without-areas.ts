@@ -22,7 +22,10 @@ export interface PrunedFolders {
 
 /** Changed places by key, so that a walk over a patch finds those that the patch sets. */
 interface PlaceTree {
-  /** For each change of this place, the names that pruning removed from its list. Undefined for any other change. */
+  /**
+   * One entry for each change of this place. For an `order`, the entry is the set of names that pruning removed from
+   * it. For any other change, it is undefined.
+   */
   readonly changes: (ReadonlySet<string> | undefined)[]
   readonly below: Map<string, PlaceTree>
 }
@@ -134,7 +137,7 @@ function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
   return false
 }
 
-/** The brand's list of areas, if all environments have the same list and it leaves some out. Otherwise undefined. */
+/** The brand's list of areas. Undefined if the environments have different lists, or if the list leaves out no area. */
 export function listOfAreas(named: readonly (Json | undefined)[], product: Product): Json | undefined {
   const [first] = named
   const isFirst = (one: Json | undefined) => one === first || JSON.stringify(one) === JSON.stringify(first)

@@ -22,7 +22,7 @@ export function areaCheck(area: string, check: Check, issues: Readonly<Record<st
     } catch (error) {
       const reason = reasonOf(error)
       const failed = finding('area-check-failed', place.pointer, { name: check.at, owner: area, found: reason })
-      // A check of many places often fails at each of them for one reason.
+      // If a check of many places fails, it often fails at each place for the same reason.
       return [{ ...failed, fold: `area-check-failed ${area} ${check.at} ${reason}` }]
     }
   }

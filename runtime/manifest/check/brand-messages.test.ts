@@ -18,7 +18,7 @@ test('[BRD-05] a text that a brand replaces in two of three languages is one mis
   expect(findingsOf(own, { km: { hi: 'សួស្តី' } })).toEqual([found, found])
 })
 
-test('[BRD-05] a text replaced in English and Thai is valid if Khmer inherits no text and shows the English one', () => {
+test('[BRD-05] if Khmer inherits no text, a brand may replace the text in English and Thai only, and Khmer shows the English text', () => {
   expect(findingsOf({ en: { hi: 'Hello' }, th: { hi: 'หวัดดี' } })).toEqual([])
 })
 

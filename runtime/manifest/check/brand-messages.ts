@@ -17,8 +17,8 @@ import { isPlainText, messageArguments } from './message-arguments.ts'
 const mostSuggestions = 100
 
 /**
- * Checks a brand's own texts (LOC-06): whether they replace existing texts in each language, with the same arguments.
- * The manifest may name further texts.
+ * Checks a brand's own texts (LOC-06). A text that replaces another has to do so in each language, with the same
+ * arguments. Any other text has to be one that the manifest names.
  *
  * @param layer the layer with the texts
  * @param below the merged layers below it

@@ -39,10 +39,10 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
 }
 
 /**
- * Reports the ambiguous times of a condition, or else a condition that no visitor meets. The conditions and guards of
- * its page count as well.
+ * Reports the ambiguous times of a condition. If there are none, reports a condition that no visitor meets, together
+ * with the condition and the guards of its page.
  *
- * @param route the page. Without its condition if `own` is this condition
+ * @param route the page. If `own` is the condition of the page itself, `route` has no condition
  */
 function neverHolds(own: Condition | undefined, { pointer, product, brand }: CheckedPlace, route?: Route): Finding[] {
   if (!own) return []

@@ -29,7 +29,10 @@ const entries = [
   ['routes', '*', 'regions', '*', 'blocks', '*'],
 ]
 
-/** The number of leading keys that select the checked part: an entry of a map, or a part of the manifest. */
+/**
+ * The number of a pointer's first keys that lead to the checked part. This part is an entry of a map, or a part of the
+ * manifest.
+ */
 function depthOf(at: readonly string[]): number {
   const entry = entries.find((keys) => keys.length < at.length && keys.every((key, index) => key === at[index]))
   return entry?.length ?? (at[1] === '*' && at.length > 2 ? 2 : 1)

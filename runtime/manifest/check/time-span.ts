@@ -1,15 +1,15 @@
 import type { Finding } from '../../issues/finding.ts'
 import { finding } from './make-finding.ts'
 
-/** A span between two times. Either may be missing. */
+/** A span between two times. One or both of the times may be missing. */
 interface TimeSpan {
   readonly from?: string
   readonly until?: string
 }
 
 /**
- * Reports a time in a wrong year, and a time without an offset from UTC. Each device would read the latter in its own
- * time zone.
+ * Reports a time in a wrong year, and a time without an offset from UTC. Without an offset, each device would read the
+ * time in its own time zone.
  */
 export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
   if (span.from === undefined && span.until === undefined) return []
@@ -25,8 +25,8 @@ export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
 }
 
 /**
- * Reports a day or time whose year is after 2400. A year up to 2700 is one of the Thai calendar, whose years are
- * greater by 543. Any later year is a mistake.
+ * Reports a day or time whose year is after 2400. A year up to 2700 counts as one of the Thai calendar, whose years are
+ * greater by 543. A later year counts as a mistake.
  */
 export function wrongYear(name: string, text: string, pointer: string): Finding[] {
   const year = Number(text.slice(0, 4))

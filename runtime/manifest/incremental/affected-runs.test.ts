@@ -6,7 +6,7 @@ import { ReadRecorder } from './recorded-reads.ts'
 
 const inherited: JsonObject = { title: 'Home', label: 'Menu', other: 'More' }
 
-/** The checks that have to run again if another patch on the inherited texts replaces the first. */
+/** The checks that have to run again if the inherited texts get the patch `other` instead of `patch`. */
 function affectedBy(patch: JsonObject, other: JsonObject): string[] {
   const before = lazyMerge(inherited, patch)
   const recorder = new ReadRecorder()

@@ -33,7 +33,7 @@ export function affectedRuns(
   }
 }
 
-/** Whether two values are patches with texts for the same keys, in the same order, on one value. */
+/** Whether two values are patches on one value, and contain only texts, for the same keys in the same order. */
 function areTextsOnOneValue(before: LazyJson, after: LazyJson): boolean {
   if (!(before instanceof LazyMerge && after instanceof LazyMerge) || before.below !== after.below) return false
   const keys = Object.keys(before.patch)

@@ -57,17 +57,17 @@ interface Found {
  * place.
  */
 interface Step {
-  /** The places at which checks ran, and those whose value was removed. */
+  /** The places at which checks ran. Includes places whose value was removed, where no check runs. */
   readonly places: PlaceSet
   /** The runs with findings. */
   readonly found: readonly Found[]
   readonly reads: Reads
 }
 
-/** A checked brand, with the data for validating another one from it. */
+/** A checked brand. The validation of another brand can start from its data. */
 export interface CheckedBrand {
   readonly brand: MergedBrand
-  /** In the order of the calls. A run in a later step replaces an earlier run at the same place. */
+  /** The steps in the order of the calls. A run in a later step replaces an earlier run at the same place. */
   readonly steps: readonly Step[]
 }
 
@@ -78,9 +78,9 @@ export const noBrand: CheckedBrand = { brand: { merchant: '', manifest: {}, cont
  * Runs the checks of a brand, and records the values that they read. Reuses the results of an earlier brand if the
  * values that its checks read are equal.
  *
- * @param from the earlier checked brand, which saves time and does not change the result
- * @param next the brands that will reuse these results; reads that cannot differ for them are not recorded. By default,
- *   every read is recorded
+ * @param from the earlier checked brand. It saves time and does not change the result
+ * @param next the brands that will reuse these results. Records only reads of values that may differ in these brands,
+ *   or by default all reads
  */
 export function checkBrand(
   set: CheckSet,
@@ -189,7 +189,7 @@ function lastFound(steps: readonly Step[]): Found[] {
   )
 }
 
-/** The brand as one value, with its manifest as one of the parts. */
+/** The brand as one value. Its manifest is one of the parts of this value. */
 const asObject = (brand: MergedBrand) => brand as unknown as JsonObject
 
 function valueAt(value: LazyJson, pointer: string): LazyJson | undefined {

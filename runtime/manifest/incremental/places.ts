@@ -35,7 +35,7 @@ export interface Place {
 
 /**
  * Visits each value that matches a pattern and differs between `before` and `after`, including removed values. Also
- * passes the value in `before`.
+ * passes the earlier value to `visit`.
  */
 export function placesAffected(
   tree: PatternTree,

@@ -2,14 +2,15 @@ import { asJson, hasParts, isSame, keysOf, type LazyJson, LazyMerge, partOf } fr
 import type { JsonObject } from '../stages.ts'
 import type { Place } from './places.ts'
 
-/**
- * The places whose checks have read a value. The checks of `touched` read only whether it exists and is an object.
- * Those of `keys` read its keys, and those of `whole` all of it. `below` has the same for each part.
- */
+/** The places whose checks have read a value, by what they have read. */
 export interface Reads {
+  /** The places whose checks have read whether the value exists, and whether it is an object. */
   readonly touched: Place[]
+  /** The places whose checks have read the keys of the value. */
   readonly keys: Place[]
+  /** The places whose checks have read the whole value. */
   readonly whole: Place[]
+  /** The reads of each part of the value, by key. */
   readonly below: Map<string, Reads>
   /** The entries of `below` that checks have read as a whole. Set by the first comparison that needs them. */
   readAsWhole?: readonly (readonly [key: string, reads: Reads])[]
@@ -24,7 +25,7 @@ export class ReadRecorder {
   readonly reads = newReads()
   /** The place whose checks run. */
   place: Place | undefined
-  /** Whether the checks of this place have read the recorded value, even if the read is not recorded. */
+  /** Whether the checks of this place have read the value at all. Also true after a read that leaves no record. */
   hasRead = false
 
   /** Starts the run of the checks of a place. */
@@ -64,7 +65,7 @@ function recordingOf(value: unknown): Recording | undefined {
 /** The key to the recording of a value, private to this file. */
 const ownRecording = Symbol('recording')
 
-/** Checks run place by place, so only the last recorded place can be the current one. */
+/** Adds a place once. Checks run place by place, so comparing with the last entry is enough. */
 function addPlace(places: Place[], place: Place | undefined): void {
   if (place && places.at(-1) !== place) places.push(place)
 }
