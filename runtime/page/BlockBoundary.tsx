@@ -26,9 +26,9 @@ const dialogPlace = /(?:^shell|\/regions)\/modals\//
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
 /**
- * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code. Reads the site, so
- * that a change of the site renders the boundary and not its block. A block that hydrates later then begins with the
- * site of its HTML.
+ * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code. After a change of
+ * the site, only the boundary renders again, because only the boundary reads the site. So a block that hydrates later
+ * still fits its HTML.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   static override contextType = SiteContext
@@ -39,7 +39,10 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
     return { failed: { error } }
   }
 
-  /** React keeps the boundary if the next page has a block with the same id. */
+  /**
+   * React keeps the boundary if the next page has a block with the same id. The failure of the earlier block must not
+   * remain.
+   */
   static getDerivedStateFromProps({ blockId }: BlockBoundaryProps, state: BlockBoundaryState) {
     return blockId === state.blockId ? null : { blockId, failed: undefined }
   }

@@ -34,8 +34,8 @@ interface BlockViewProps {
 
 /**
  * One block of a page, in an element without a box (`display: contents`). The server's HTML stays until the widget's
- * code has loaded. Each block hydrates separately, except a static one, which keeps the server's HTML. `data-block` is
- * the block's place in the manifest. The built host leaves it out.
+ * code has loaded. Each block hydrates separately, except a static one, which keeps the server's HTML. Pages of the
+ * built host have no `data-block` (`path`).
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props

@@ -6,7 +6,7 @@ import { useSite } from '../site/site-context.ts'
 
 interface GuardDataFailedProps {
   readonly title: string
-  /** Loads the data again. Resolves with whether it has loaded. */
+  /** Loads the data again. Resolves with true if the load has succeeded. */
   readonly retry: () => Promise<boolean>
 }
 

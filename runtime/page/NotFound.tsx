@@ -4,7 +4,10 @@ import { useSite } from '../site/site-context.ts'
 interface NotFoundProps {
   /** The path of the browser's address. */
   readonly path: string
-  /** Whether the path has the shape of a page that refuses it (NAV-02). Any other path has no page (NAV-03). */
+  /**
+   * Whether the path fits a page whose guard or test of a parameter refuses the path (NAV-02). Any other path fits no
+   * page (NAV-03).
+   */
   readonly isRefused: boolean
 }
 

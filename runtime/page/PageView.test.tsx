@@ -100,7 +100,7 @@ test.each([
   expect(main()?.getAttribute('aria-label')).toBe(label)
 })
 
-test('[GRD-01] a page whose guard’s data fails to load has a retry, and receives the focus after a successful retry', async () => {
+test('[GRD-01] if the data of a guard fails to load, the page offers a retry, and a successful retry moves the focus to the content', async () => {
   const { main, toast } = await openPage('stocked')
   const button = () => main()?.querySelector<HTMLButtonElement>('[role=alert] button')
   const press = async () => {

@@ -48,8 +48,9 @@ export function PageView() {
     data.locales.map(({ code }) => code),
   )
   const match = matchRoute(data.routes, rest)
-  // Each navigation is a transition: the former page stays until the blocks of this one have loaded. The regions of the
-  // route may arrive while `use` waits. React then expects the same call of `use`, so a state stores the condition.
+  // Each navigation is a transition: the former page stays until the blocks of this one have loaded. React expects a
+  // repeated rendering to call `use` again, even if the route's regions have arrived meanwhile. So a state stores the
+  // condition.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guards = useGuardDecision(match)

@@ -17,7 +17,7 @@ test.each([
   ['has no response', { status: false, noResponse: true }, 'No connection.'],
   ['is refused', { status: false, code: 5000, msg: 'Busy.' }, 'Busy.'],
   ['succeeds', dashboard(true), undefined],
-])('[API-05] a retry that %s shows a toast only if it fails', async (_what, second, message) => {
+])('[API-05] only a failed retry shows a toast: a retry that %s', async (_what, second, message) => {
   let response: object = { status: false, noResponse: true }
   const { session } = scriptedSession(() => response, true)
   await session.begin()

@@ -13,7 +13,10 @@ export function SessionNotice() {
   const { data, session, toasts } = useSite()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
   const pendingLogout = useSession((state) => state.pendingLogout)
-  /** Without a message, a second failure would look and sound as if the press had no effect. */
+  /**
+   * Loads the dashboard again. Shows a message after a failure, because otherwise the press would seem to have no
+   * effect.
+   */
   async function retry(button: Element): Promise<void> {
     const response = await session.loadDashboard({ force: true })
     if (!session.store.getState().backendUnreachable) return passFocusOn(button)

@@ -37,8 +37,8 @@ export function ToastView() {
 }
 
 /**
- * Moves the toast above an open modal dialog, which is in the browser's top layer. Only an element that enters this
- * layer later covers the dialog's backdrop.
+ * Moves the toast above an open modal dialog and its backdrop. Both are in the browser's top layer, where the element
+ * that entered last is above all others.
  */
 function raise(element: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) return

@@ -52,7 +52,7 @@ async function draw(widget: string, fails: () => boolean, error = new Error(`${w
 }
 
 test.each(Object.keys(catalogue))(
-  '[ERR-03] a notice replaces %s that fails, one report is sent, and the other block still shows',
+  '[ERR-03] if %s fails, a notice replaces it, the page sends one report, and the other block still shows',
   async (widget) => {
     const { element, reportError, unmount } = await draw(widget, () => true)
     expect(element.querySelectorAll('.block-failed')).toHaveLength(1)
@@ -63,9 +63,9 @@ test.each(Object.keys(catalogue))(
 )
 
 test.each([
-  ['whose code is missing', new CodeMissing('offline'), 1],
-  ['whose code fails', new Error('It fails.'), 0],
-])('[NAV-06] only a notice about missing code is marked for the reload: a block %s', async (_what, error, count) => {
+  ['whose code fails to load is marked for the reload', new CodeMissing('offline'), 1],
+  ['whose code throws an error is not marked for the reload', new Error('It fails.'), 0],
+])('[NAV-06] the notice of a block %s', async (_what, error, count) => {
   const { element, unmount } = await draw('test/missing', () => true, error)
   expect(element.querySelectorAll('.block-failed[data-code-missing]')).toHaveLength(count)
   await unmount()
