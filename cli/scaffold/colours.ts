@@ -18,7 +18,7 @@ export interface Grounds {
   readonly dark: string
 }
 
-/** The grounds of `base`. */
+/** The grounds of the brand `base`. */
 const baseGrounds: Grounds = { light: '#f5f6f8', dark: '#14181f' }
 
 /** The grounds of merged tokens. If a ground is not written as `#rrggbb`, the ground of `base` replaces it. */

@@ -120,7 +120,10 @@ type Ask = (tag?: string) => Promise<LoadResult>
 
 const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })
 
-/** Whether both are lists or both objects. An empty list counts as either, because a backend may write {} as []. */
+/**
+ * Whether both values are lists, or neither is a list. An empty list counts as either, because a backend may write {}
+ * as [].
+ */
 const isAlike = (one: unknown, other: unknown) =>
   Array.isArray(one) === Array.isArray(other) || isEmptyList(one) || isEmptyList(other)
 

@@ -1,6 +1,6 @@
 /**
- * The values that widgets pass to the blocks of their slots, by slot. An area adds its own by augmenting this
- * interface:
+ * The values that a widget passes to the blocks in its slots, by the name of the slot. An area adds its own slots by
+ * augmenting this interface:
  *
  * ```ts
  * declare module '../../runtime/areas/slot-values.ts' {

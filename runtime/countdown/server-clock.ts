@@ -14,7 +14,7 @@ const furthest = 2 * 366 * 24 * 3600_000
 
 /**
  * Creates a clock with the server's time, even if the device's clock is wrong. It adds the monotonic time since a
- * response to the `Date` of the response. Until then, it uses the stored difference.
+ * response to the `Date` of the response. Before the first response of a page, it uses the stored difference.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockDependencies) {
   const stored = storedDifference(storage)

@@ -30,7 +30,10 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')
 }
 
-/** A query without the parameters of guests' dialogs and without `next` (QRY-01). The same text if it has neither. */
+/**
+ * Removes the parameters of guests' dialogs and `next` from a query (QRY-01). Returns the same text if the query has
+ * none of them.
+ */
 export function withoutLogin({ dialogPages }: DialogPages, search: string): string {
   const query = new URLSearchParams(search)
   const names = Object.values(dialogPages).flatMap((page) => (page.membersOnly ? [] : page.query))

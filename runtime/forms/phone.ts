@@ -19,7 +19,10 @@ export function digitsOf(text: string): string {
   return asciiDigits(text).replace(/\D/g, '')
 }
 
-/** Whether the numbers of a country have a leading 0 (66) or none (880, 63). In other countries it stays as typed. */
+/**
+ * Whether the numbers of a country have a leading 0 (66) or none (880, 63). In other countries, a leading 0 stays as
+ * typed.
+ */
 const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
 
 /**

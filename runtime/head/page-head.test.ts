@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[QRY-02] [QRY-03] areas get the queries of all pages that the tab has loaded, once', () => {
+test('[QRY-02] [QRY-03] areas get the queries of all pages that the tab has loaded, and each query only once', () => {
   sessionStorage.clear()
   runHead('/en-th?aff=lek&utm_source=ads')
   runHead('/en-th?login=1')
@@ -26,7 +26,7 @@ test('[QRY-02] [QRY-03] areas get the queries of all pages that the tab has load
   expect(takeArrivalQuery()).toBe('')
 })
 
-test('[QRY-02] a query that exceeds the limit leaves out whole parameters', () => {
+test('[QRY-02] if a query exceeds the limit, the page leaves out whole parameters', () => {
   sessionStorage.clear()
   runHead(`/en-th?aff=lek&utm_source=${'x'.repeat(9000)}`)
   runHead(`/en-th?source=${'x'.repeat(3990)}&app=river`)

@@ -87,7 +87,7 @@ test('the program starts in a hidden tab, which is never painted', () => {
   expect(started).toHaveLength(1)
 })
 
-test('the program lets the other pictures load once all its files have arrived or failed', () => {
+test('once all files of the program have arrived or failed, the other pictures load', () => {
   openPage()
   paint()
   const [react, site] = document.head.querySelectorAll('link')

@@ -30,7 +30,7 @@ test('the pattern of a key gives an issue at the key', () => {
   ])
 })
 
-test('each missing key is named once, whatever number of rules needs it', () => {
+test('a message names each missing key once, even if several rules require the key', () => {
   const errors = ['a', 'b'].map((property) => ({
     instancePath: '',
     schemaPath: '',
@@ -111,7 +111,7 @@ test('a message names the value of a map by its key, even if the key is a number
   expect(one && messageOf(one)).toBe('"1" has 4 characters, but may have at most 2 characters. Shorten the text.')
 })
 
-test('a null for a key of an entry names the entry', () => {
+test('the message about a null within an entry names the entry', () => {
   const errors = [{ instancePath: '/drinks/0/name', schemaPath: '', keyword: 'type', params: { type: 'string' } }]
   const validator: Validator = Object.assign(() => false, { errors })
   const [one] = schemaFindings(validator, { drinks: [{ name: null }] }, {}, 'the manifest')

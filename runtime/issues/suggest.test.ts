@@ -24,7 +24,7 @@ test.each([
   expect(suggestName(name, known)).toBeUndefined()
 })
 
-test('compares the letters of names of a similar length only, because a brand may have thousands of wrong names', () => {
+test('a suggestion compares the letters only of names with similar lengths, because a brand may have thousands of wrong names', () => {
   vi.mocked(leven).mockClear()
   const known = ['home.about-the-first-deposit', 'home', 'home.text', 'home.title']
   expect(suggestName('home.titel', known)).toBe('Did you mean "home.title"?')

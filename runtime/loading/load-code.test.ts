@@ -30,7 +30,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('[NAV-06] a page whose part failed to load reloads only if its host responds', async () => {
+test('[NAV-06] a page whose part failed to load reloads only if the host responds', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload, pathname: '/en-th' })
   vi.stubGlobal('CSS', { supports: () => false })
@@ -44,7 +44,7 @@ test('[NAV-06] a page whose part failed to load reloads only if its host respond
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('[NAV-06] a part whose host does not respond in time shows its error', async () => {
+test('[NAV-06] if a part fails to load and the host does not respond in time, the part shows its error', async () => {
   vi.stubGlobal('location', { reload: vi.fn(), pathname: '/en-th' })
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)

@@ -7,7 +7,7 @@ import { defineCheck } from './check/define-check.ts'
 import { finding } from './check/make-finding.ts'
 import { createMemorySource } from './memory-source.ts'
 
-test('a parent that the source could not load is loaded again by the next validation', async () => {
+test('if the source could not load a parent, the next validation loads the parent again', async () => {
   const memory = createMemorySource({ base: brandFiles('base'), acme: smallBrand })
   let isDown = true
   const validator = createBrandValidator({
@@ -22,7 +22,7 @@ test('a parent that the source could not load is loaded again by the next valida
   expect((await validator.validate('acme')).issues).toEqual([])
 })
 
-test('[BRD-02] a brand has an issue on a page that is valid in another brand', async () => {
+test('[BRD-02] if several brands have the same page, only the brand without the text of the page has an issue', async () => {
   const page = {
     path: '/special',
     enabled: true,

@@ -13,9 +13,10 @@ import type { ManifestSource, Verdict } from './stages.ts'
 import { createLayerValidator } from './validate-layers.ts'
 import { verdictOf } from './verdict-of.ts'
 
-/** A verdict that does not consider other brands, and the host names that the brand claims. */
+/** The results for one brand, without regard to other brands. */
 interface OwnVerdict {
   readonly verdict: Verdict
+  /** The host names that the brand claims. */
   readonly claimed: readonly WrittenClaim[]
 }
 

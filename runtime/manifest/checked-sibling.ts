@@ -14,8 +14,8 @@ import { once } from './once.ts'
 import type { JsonObject } from './stages.ts'
 
 /**
- * A brand without issues. Later brands that extend the same folders are often copies of it, so their validation reuses
- * its results.
+ * A brand without issues. Later brands that extend the same folders are often copies of this brand. So their validation
+ * reuses the results of its checks.
  */
 export interface Sibling {
   /** The values of the brand's layer for every environment. */

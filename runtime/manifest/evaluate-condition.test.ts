@@ -120,7 +120,7 @@ describe('conditions', () => {
     expect(canHold([nobody], ['th-th', 'en-th'], ofAreas)).toBe(true)
   })
 
-  test('the result depends only on the listed facts of the condition', () => {
+  test('the result of a condition depends only on the facts that `conditionFacts` lists', () => {
     fc.assert(
       fc.property(condition, visitor, visitor, (condition_, one, other) => {
         const read = conditionFacts(condition_)

@@ -39,8 +39,8 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
 }
 
 /**
- * The device classes on which a condition holds. Ignores the visitor's own device: the host renders one page for all
- * devices, and styles hide a block on the other class.
+ * The device classes on which a condition holds. Ignores the visitor's own device, because the host renders one page
+ * for all devices. Styles then hide a block on devices of the other class.
  */
 export function devicesOf(condition: Condition | undefined, facts: VisitorFacts): readonly Device[] {
   return condition ? devices.filter((device) => evaluateCondition(condition, { ...facts, device })) : devices

@@ -17,7 +17,7 @@ function openReader(...merchants: string[]) {
   return { reader, loaded }
 }
 
-test('a parent is read once until it changes', async () => {
+test('the reader reads a parent once, and again only after the parent has changed', async () => {
   const { reader, loaded } = openReader('acme', 'bravo')
   const first = await reader.readParent('acme')
   expect(await reader.readParent('acme')).toBe(first)

@@ -1,10 +1,16 @@
 import type { ContextOf, IssueCode } from '../issues/index.ts'
 
-/**
- * The limits of one file: its characters, its levels of nesting below the root, its values, and the characters of one
- * text. The `manifest.json` of `base` has about 70,000 characters.
- */
-export const fileLimits = { length: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
+/** The limits of one file. */
+export const fileLimits = {
+  /** The number of characters. The `manifest.json` of `base` has about 70,000. */
+  length: 512 * 1024,
+  /** The levels of nesting below the root. */
+  depth: 32,
+  /** The number of values, at all levels. */
+  nodes: 20_000,
+  /** The number of characters of one text. */
+  textLength: 8 * 1024,
+} as const
 
 /** A kernel issue code with the context of its message. */
 export type CodeWithContext = {

@@ -12,7 +12,7 @@ const read = (text: string, of = known) => {
   return template && readByTemplate(template, text)
 }
 
-test('a file with other texts has the value of JSON.parse, and shares the parts with equal texts', () => {
+test('a file with other texts has the value of JSON.parse, and its parts without other texts are those of the template', () => {
   const value = JSON.parse(known)
   const template = createTemplate({ text: known, value })
   for (const [from, to] of [

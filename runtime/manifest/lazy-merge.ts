@@ -80,7 +80,7 @@ export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyM
 }
 
 /**
- * One patch on several values. A part that a value shares with the first one is merged once.
+ * One patch on several values. A part that a value shares with the first value is merged once.
  *
  * @param comparisons keeps the comparisons of the values for later patches on them
  */
@@ -163,7 +163,7 @@ function keysOfPatches(before: JsonObject | LazyMerge, after: JsonObject | LazyM
   while (one !== other) {
     if (other instanceof LazyMerge) comparisons = other.comparisons
     if (one instanceof LazyMerge && other instanceof LazyMerge && one.patch === other.patch) {
-      // One patch on two values: a key differs only if it differs below.
+      // Both values have the same patch here, so a key differs only if it differs in the values below.
       one = one.below
       other = other.below
     } else if (one instanceof LazyMerge && other instanceof LazyMerge && one.height === other.height) {
@@ -194,7 +194,9 @@ function differingKeys(one: JsonObject, other: JsonObject, comparisons: Comparis
   return keys
 }
 
-/** The keys with values that are not identical (`===`) in two patches. A key without one of the values counts. */
+/**
+ * The keys whose values in two patches are not identical (`===`). Includes the keys that only one of the patches has.
+ */
 function keysOfOther(one: JsonObject, other: JsonObject): readonly string[] {
   const keys = Object.keys(one).filter((key) => one[key] !== other[key])
   for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) keys.push(key)

@@ -3,8 +3,8 @@ import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Finds the area of a part of a manifest, if the brand leaves this area out. `ofBlock`, `ofRoute` and `ofCondition`
- * return undefined for any other part.
+ * Finds the left-out area to which a part of a manifest belongs. If the area of a part is not left out, `ofBlock`,
+ * `ofRoute` and `ofCondition` return undefined.
  */
 export class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>

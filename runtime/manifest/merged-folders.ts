@@ -96,8 +96,8 @@ export function areaDefaults(product: Product): MergedFolders {
 /**
  * Merges a folder onto the folders below it.
  *
- * @param siblings for a brand: earlier brands without issues that extend the same folders, whose parts need no second
- *   check. Undefined for a parent: brands do not inherit its host names
+ * @param siblings for a brand: earlier brands without issues that extend the same folders. Parts that they share with
+ *   the brand need no second check. Undefined for a parent, whose host names brands do not inherit
  */
 export function addFolder(
   below: MergedFolders,

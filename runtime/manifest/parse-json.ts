@@ -10,7 +10,7 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** The object of a JSON text. Undefined if the text is not JSON, or has another value. */
+/** The object of a JSON text. Undefined if the text is not JSON, or if its value is not an object. */
 export function parseObject(text: string): JsonObject | undefined {
   const value = parseJson(text)
   return isObject(value) ? value : undefined

@@ -20,11 +20,11 @@ export interface PrunedManifest {
 /**
  * Removes the parts of left-out areas from a merged manifest:
  *
- * 1. their settings, and their entries in `hosts` and `pages`;
- * 2. their blocks, blocks with one of their conditions, and the names of these blocks in an `order`;
- * 3. routes that use one of their guards, tests of parameters or conditions, or have no block left;
+ * 1. the settings of these areas, and their entries in `hosts` and `pages`;
+ * 2. blocks that belong to these areas or have one of their conditions, and the names of these blocks in an `order`;
+ * 3. routes with a guard, parameter test or condition of these areas, and routes that have no block left;
  * 4. inherited pages for members, if the login page is removed;
- * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
+ * 5. menu entries that lead to a removed page or dialog, or have a condition of these areas;
  * 6. references to removed pages.
  *
  * Keeps and reports parts that the brand's own layers set.

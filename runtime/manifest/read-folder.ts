@@ -236,7 +236,10 @@ function extendsOf(merchant: string, written: unknown): string | undefined {
   return typeof written === 'string' ? written : 'base'
 }
 
-/** The issue for a finding in one file. The finding's pointer is in the file, the issue's in the manifest. */
+/**
+ * The issue for a finding in one file. The pointer of the finding begins at the file's root, and that of the issue at
+ * the manifest's root.
+ */
 function issueIn(file: LayerFile, found: Finding, locate: Locate): Issue {
   const { line, column } = locate(file, found.pointer, found.part)
   return issueAt({ ...found, pointer: `${file.mount}${found.pointer}` }, { file: file.path, line, column })

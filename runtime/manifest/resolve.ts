@@ -22,7 +22,10 @@ export async function resolveManifest(
   }
 }
 
-/** Brands without text pages of their own share one map of the inherited ones. The same applies to assets. */
+/**
+ * Brands without text pages of their own share one map of the inherited text pages. Brands without assets of their own
+ * share one map of the inherited assets.
+ */
 const contentByPath = memoize((content: Verdict['content']) => {
   const pages = Object.entries(content).flatMap(([language, names]) =>
     Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),

@@ -5,12 +5,12 @@ import type { Json, JsonObject } from './stages.ts'
 const first = { home: { path: '/', guards: ['auth', 'vip'] }, faq: { path: '/faq', guards: [] } }
 const copyOf = <Value extends Json>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
-test('the first value replaces an equal one', () => {
+test('if two values are equal, the result is the first value', () => {
   for (const value of [first, ['a', { b: [1] }], 'text', null, {}, []])
     expect(withSameParts(value, copyOf(value))).toBe(value)
 })
 
-test('a different value keeps its own parts, and shares the equal ones', () => {
+test('if two values differ, the result has the equal parts of the first value', () => {
   const other = { ...copyOf(first), faq: { path: '/questions', guards: [] } }
   const before = copyOf(other)
   const shared = withSameParts(first, other) as typeof first

@@ -2,8 +2,9 @@ import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /**
- * The second value, with its equal parts replaced by those of the first. Parts are equal if they have the same values
- * and the same order of keys. Later comparisons are faster, because equal parts of two values are one object.
+ * Returns the second value, but with each part of the first value that is equal at the same place. Equal parts have the
+ * same values and the same order of keys. Later comparisons are faster, because equal parts of two values are one
+ * object.
  */
 export function withSameParts(first: Json | undefined, other: Json): Json {
   if (first === other || typeof first !== 'object' || typeof other !== 'object') return other

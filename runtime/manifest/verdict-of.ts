@@ -22,8 +22,8 @@ export function verdictOf(
 }
 
 /**
- * A verdict that merges manifests on demand, because most callers read only its issues. A class, because V8 frees the
- * getters of an object literal late, and a brand's files with them.
+ * A verdict that merges manifests on demand, because most callers read only its issues. It is a class: V8 frees the
+ * getters of an object literal late, so a brand's files would stay in memory longer.
  */
 class BrandVerdict implements Verdict {
   readonly merchant: string

@@ -16,7 +16,10 @@ interface RegionViewProps {
   readonly waiting?: ReactNode
 }
 
-/** The blocks of a region in their order, each only while its condition holds and the backend has its calls. */
+/**
+ * Shows the blocks of a region in their order. A block shows only while its condition holds and the backend has the
+ * calls that the block needs.
+ */
 export function RegionView({ path, region, waiting }: RegionViewProps) {
   const isPage = path.endsWith('/regions/main')
   const isOffered = !needsMissingCall(region, useMissingCalls())
@@ -35,8 +38,8 @@ export function RegionView({ path, region, waiting }: RegionViewProps) {
 }
 
 /**
- * The visible blocks of a region, in their order. A block for one device class names the class, and the page's styles
- * hide it from the other.
+ * The visible blocks of a region, in their order. A block for one device class has this class in `device`. The page's
+ * styles hide the block on other devices.
  */
 export function useShownBlocks(region: Region | undefined) {
   const facts = useVisitorFacts(Object.values(region?.blocks ?? {}).map(({ when }) => when))

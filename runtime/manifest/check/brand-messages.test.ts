@@ -12,7 +12,7 @@ function findingsOf(own: JsonObject, inherited: JsonObject = {}) {
   return found.map(({ context, fold }) => [context.found, context.expected, fold])
 }
 
-test('[BRD-05] a text that a brand replaces in two of three languages is one mistake, which names both', () => {
+test('[BRD-05] a text that a brand replaces in two of three languages is one mistake, and its message names both languages', () => {
   const own = { en: { hi: 'Hello' }, th: { hi: 'หวัดดี' } }
   const found = ['English and Thai', 'Khmer', 'message-in-one-language hi']
   expect(findingsOf(own, { km: { hi: 'សួស្តី' } })).toEqual([found, found])

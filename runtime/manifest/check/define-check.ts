@@ -19,7 +19,10 @@ export interface CheckedPlace {
   /** The keys at the positions of `*` in the check's pattern, in their order. */
   readonly keys: readonly string[]
   readonly product: Product
-  /** The surrounding brand. Livery records each read of it, and repeats the check if a read value changes. */
+  /**
+   * The surrounding brand. Livery records which of its values the check reads, and repeats the check if one of these
+   * values changes.
+   */
   readonly brand: Brand
 }
 

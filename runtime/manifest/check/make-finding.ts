@@ -31,7 +31,10 @@ export function orOfWidget(found: Finding, block: string): Finding {
   return { ...found, otherPlaces: [{ ...mistake, pointer: `${block}/widget`, part: 'value' }] }
 }
 
-/** Turns a finding about a part into one about the whole: adds the pointer of the part before the finding's own. */
+/**
+ * Turns a finding about a part of a value into a finding about the whole value. Puts the pointer of the part before the
+ * pointer of the finding.
+ */
 export function findingBelow(pointer: string, finding: Finding): Finding {
   const below = { ...finding, pointer: `${pointer}${finding.pointer}` }
   return finding.instead ? { ...below, instead: findingBelow(pointer, finding.instead) } : below

@@ -35,7 +35,7 @@ function guardsThatExcludeEveryone(
   return found !== undefined && expected !== undefined ? { found, expected } : undefined
 }
 
-/** Checks that the first segment of a path is not one that the host reserves. */
+/** Checks that the host does not reserve the first segment of a path. */
 const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
   const word = firstWord(path)
   return hostWords.has(word) ? [finding('path-of-the-host', `${pointer}/path`, { found: path, name: `/${word}` })] : []

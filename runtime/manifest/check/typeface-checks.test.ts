@@ -10,7 +10,7 @@ function findingsOf(families: readonly string[], locales: readonly string[], fon
   return complete?.check({ number: { $value: families } } as never, place as unknown as CheckedPlace)
 }
 
-test('a language whose letters no known typeface has does not hide the finding about another language', () => {
+test('if no known typeface has the letters of a language, another language still has its finding', () => {
   const findings = findingsOf(['IBM Plex Mono'], ['ja-jp', 'th-th'], ['ibm-plex-mono', 'kanit'])
   expect(findings).toMatchObject([
     {

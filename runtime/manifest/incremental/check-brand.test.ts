@@ -23,7 +23,7 @@ function notingChecks(runs: string[]): Check[] {
   ]
 }
 
-test('a check that found nothing and read no other value runs once for all brands with the same value', () => {
+test('if a check finds nothing and reads no other value, it runs once for all brands with the same value', () => {
   const runs: string[] = []
   const set = checkSet({} as Product, notingChecks(runs))
   const codesOf = (patch: JsonObject) => {
