@@ -25,8 +25,8 @@ export async function renewGenerated(installation: string, projectFolder: string
 }
 
 /**
- * The JSON files of an installation that somebody has written, added or removed since the first generation of this
- * process, whether or not another process has generated the files again. Empty before that generation.
+ * The JSON files of an installation that have changed since the first generation of this process. Includes added and
+ * removed files, and changes for which another process has generated the files again. Empty before that generation.
  */
 export function changedSinceStart(installation: string): readonly string[] {
   const first = firstTimes.get(installation)

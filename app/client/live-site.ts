@@ -29,9 +29,9 @@ export interface LiveSite {
 }
 
 /**
- * Creates the live site of a page. An update is a React transition, which waits until the blocks have hydrated, so it
- * first loads the late blocks. Outside of a transition, React would render unhydrated blocks again instead of hydrating
- * them, and lose the text that a visitor has typed.
+ * Creates the live site of a page. An update is a React transition, which waits until the blocks have hydrated. So an
+ * update first loads the late blocks. Outside of a transition, React would render unhydrated blocks again instead. A
+ * visitor would then lose typed text.
  *
  * @param reportError reports an error to the host
  */

@@ -16,8 +16,8 @@ interface WantedRelease {
 
 /**
  * The release whose files a rollback restores: the release with the number `sequence`. By default, the latest release
- * before the release that first had the current files, or for a withdrawn brand the last release in service. Undefined
- * if that release does not exist.
+ * before the release that first had the current files. For a withdrawn brand, by default the last release in service.
+ * Undefined if that release does not exist.
  */
 export async function releaseToRestore(
   store: ReleaseStore,

@@ -13,7 +13,7 @@ export function isServerFailure({ code = 0 }: Coded): boolean {
 }
 
 /**
- * Whether the backend is closed for maintenance. Its message is that of a server in front of it, often in another
- * language than the page's, so the site shows its own text.
+ * Whether the backend is closed for maintenance. A server in front of the backend sends this response. Its message is
+ * often not in the page's language, so the site shows its own text.
  */
 export const isMaintenance = ({ code }: Coded): boolean => code === 503

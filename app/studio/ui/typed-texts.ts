@@ -21,8 +21,8 @@ const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray
 const stored = storedUnsent('texts', isTexts)
 
 /**
- * The last typed text of each file that the studio has not received yet. The browser stores them at the end of the page
- * and while the studio fails or does not respond, for the next page.
+ * The last typed text of each file that the studio has not received yet. The page stores these texts for the next page
+ * when it ends. It also stores them while the studio fails or does not respond.
  */
 const waiting = new Map(stored.map((one) => [one.file, one]))
 

@@ -10,8 +10,8 @@ const valueOf = (value: Edit['value']): PlaceValue => (value === undefined ? {} 
 /** The last edit of each place, by layer and pointer, until the studio has accepted or refused it. */
 const waiting = new Map<string, Edit>()
 /**
- * The values that each waiting edit may replace: those at the place when it began to wait, and those of requests that
- * had no response yet.
+ * The values that each waiting edit may replace. These are the value at its place when the edit began to wait, and the
+ * values that running requests set.
  */
 const replaceable = new Map<string, readonly PlaceValue[]>()
 /** The places whose edits have waited since a failure or an earlier page. They may not replace newer values. */
