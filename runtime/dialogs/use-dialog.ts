@@ -17,8 +17,8 @@ export interface DialogState {
  * it, or if no entry precedes, closing it only changes the entry.
  *
  * - `replaceWith` opens another dialog in the same entry. For a closed dialog, it adds an entry.
- * - `isOpenNow` returns whether the dialog is open in the browser's current entry, even before the page has rendered that
- *   entry.
+ * - `isOpenNow` returns whether the dialog is open in the browser's current entry, even before the page has rendered
+ *   that entry.
  */
 export function useDialog(
   name: string,
