@@ -15,14 +15,17 @@ test.each<[object, object, string]>([
   [lost, lost, 'unknown'],
   [{ status: false, code: 5000 }, listed('running'), 'applied'],
   [{ status: false, code: 502 }, listed('available'), 'unknown'],
-])('[DEP-10] the response %j with the promotions %j counts as %s, after one call', async (response, list, outcome) => {
-  const calls: string[] = []
-  const call = (async (endpoint: string, payload: { readonly currency?: string }) => {
-    calls.push(endpoint)
-    if (endpoint === 'promotion/apply-promotion') return response
-    expect(payload).toEqual({ currency: 'THB' })
-    return list
-  }) as Call
-  expect(await applyChosenPromotion(call, { promotionId: 7, currency: 'THB' }, {})).toEqual({ outcome, response })
-  expect(calls.filter((one) => one === 'promotion/apply-promotion')).toHaveLength(1)
-})
+])(
+  '[DEP-10] for the response %j and the list of promotions %j, the outcome is %s, after a single call to apply',
+  async (response, list, outcome) => {
+    const calls: string[] = []
+    const call = (async (endpoint: string, payload: { readonly currency?: string }) => {
+      calls.push(endpoint)
+      if (endpoint === 'promotion/apply-promotion') return response
+      expect(payload).toEqual({ currency: 'THB' })
+      return list
+    }) as Call
+    expect(await applyChosenPromotion(call, { promotionId: 7, currency: 'THB' }, {})).toEqual({ outcome, response })
+    expect(calls.filter((one) => one === 'promotion/apply-promotion')).toHaveLength(1)
+  },
+)

@@ -20,7 +20,7 @@ describe('countdowns', () => {
     expect(left(first)).toBe(840)
   })
 
-  test('[DEP-02] the countdown of a transfer survives a reload, and leads back when it ends', async () => {
+  test('[DEP-02] the countdown of a transfer continues after a reload; when it ends, the deposit goes back to step 20', async () => {
     const { time, device, countdowns, open } = openDepositStage()
     const tab = device.openTab()
     const guided = { variant: 'guided' as const }
@@ -55,7 +55,7 @@ describe('a transfer whose time ends while its deposit is being sent', () => {
     return { ...stage, state: flow.view().state }
   }
 
-  test('[DEP-11] starts again after a refusal, whose message stays', async () => {
+  test('[DEP-11] starts again after a refusal, and shows the server’s message', async () => {
     const { state, failures } = await transferUntil({ response: { status: false, code: 4211, msg: 'Too much.' } })
     expect(state.deposit).toMatchObject({ step: 20, channel: express, amount: '500', sending: false })
     expect([state.deposit.errors, failures]).toEqual([{ payment: 'time-ended' }, ['Too much.']])
@@ -126,8 +126,12 @@ test.each([
 })
 
 test.each([
-  ['the same address keeps the form', { promotionId: 1101 }, { step: 30, promotionId: 7 }],
-  ['the link of another promotion starts a deposit with it', { promotionId: 1102 }, { step: 20, promotionId: 1102 }],
+  ['the form stays if the address is the same', { promotionId: 1101 }, { step: 30, promotionId: 7 }],
+  [
+    'a new deposit replaces the form if the address has another promotion',
+    { promotionId: 1102 },
+    { step: 20, promotionId: 1102 },
+  ],
 ])('[DEP-12] after a reload, %s', (_what, query, expected) => {
   const { device, open } = openDepositStage()
   const tab = device.openTab()
@@ -143,7 +147,7 @@ describe('a payment', () => {
     const tab = device.openTab()
     let isLoaded = true
     const ended = new Promise<void>(() => {})
-    // The timers of a page end when it unloads.
+    // When a page unloads, its timers stop: the promise of `wait` never settles.
     pay(open(tab, { wait: async (ms) => void (await time.wait(ms), isLoaded || (await ended)) }))
     await time.run(start + 7000)
     expect(lookUps).toEqual([3100, 6200])
@@ -160,7 +164,7 @@ describe('a payment', () => {
     expect(lookUps.slice(2)).toEqual([7000, 10_100, 13_200])
   })
 
-  test('[DEP-09] is looked up once if the server has no look-up, and the member can leave it', async () => {
+  test('[DEP-09] is looked up only once if the server has no look-up, and the member can then abandon the payment', async () => {
     const { time, device, callsOf, state, open, pay } = openDepositStage()
     state.hasLookUp = false
     const flow = open(device.openTab())
@@ -173,7 +177,7 @@ describe('a payment', () => {
     expect(flow.view().state.deposit.isUntraceable).toBeUndefined()
   })
 
-  test('that the member has abandoned is not part of the next deposit', async () => {
+  test('that the member has abandoned does not share its intent with the next deposit', async () => {
     const { time, device, sends, open, pay } = openDepositStage()
     const flow = open(device.openTab())
     pay(flow)
@@ -211,28 +215,31 @@ describe('a deposit from the promotions page', () => {
   })
 
   test.each([
-    ['has arrived', { state: 'running' }, 'applied'],
-    ['has not arrived', { state: 'available' }, 'unknown'],
-    ['is in a list without states', {}, 'unknown'],
-  ])('[DEP-10] reports no failure if the lost call of its promotion %s', async (_what, row, promotion) => {
-    const { time, device, failures, callsOf, state, open, pay } = openDepositStage()
-    state.response = { status: true, data: {} }
-    state.promotion = {
-      'promotion/apply-promotion': { status: false, noResponse: true },
-      'promotion/get-promotion-center-list': { status: true, data: [{ promotion_id: 1101, ...row }] },
-    }
-    const flow = open(device.openTab(), { query: { promotionId: 1101 } })
-    pay(flow)
-    await time.run(start + 1000)
-    expect(flow.view().state.deposit).toMatchObject({ step: 1, promotion })
-    expect([failures, callsOf('promotion/apply-promotion').length]).toEqual([[], 1])
-  })
+    ['shows the promotion as running', { state: 'running' }, 'applied'],
+    ['shows the promotion as available', { state: 'available' }, 'unknown'],
+    ['shows no states', {}, 'unknown'],
+  ])(
+    '[DEP-10] reports no failure if the response about its promotion is lost, and the list %s',
+    async (_what, row, promotion) => {
+      const { time, device, failures, callsOf, state, open, pay } = openDepositStage()
+      state.response = { status: true, data: {} }
+      state.promotion = {
+        'promotion/apply-promotion': { status: false, noResponse: true },
+        'promotion/get-promotion-center-list': { status: true, data: [{ promotion_id: 1101, ...row }] },
+      }
+      const flow = open(device.openTab(), { query: { promotionId: 1101 } })
+      pay(flow)
+      await time.run(start + 1000)
+      expect(flow.view().state.deposit).toMatchObject({ step: 1, promotion })
+      expect([failures, callsOf('promotion/apply-promotion').length]).toEqual([[], 1])
+    },
+  )
 
   test.each([
-    ['applied', { status: true }, 2],
-    ['refused', { status: false, code: 4211, msg: 'Too late.' }, 1],
-    ['applied or not, without a response,', { status: false, noResponse: true }, 2],
-  ])('[DEP-10] whose promotion is %s (%j) reports changed data %d times', async (_what, response, times) => {
+    ['an applied promotion', { status: true }, 2],
+    ['a refused promotion', { status: false, code: 4211, msg: 'Too late.' }, 1],
+    ['a lost response about its promotion', { status: false, noResponse: true }, 2],
+  ])('[DEP-10] with %s (%j) reports changed data %d times', async (_what, response, times) => {
     const { time, device, state, open, pay } = openDepositStage()
     state.response = { status: true, data: {} }
     state.promotion = {

@@ -42,9 +42,12 @@ export interface DepositDependencies extends MoneyDependencies {
   }) => void
   /** Called when a deposit is acknowledged. The amount is undefined if only the receipt or the bankbot knows it. */
   readonly onTaken: (amount: string | undefined) => void
-  /** Called when a deposit, and then its promotion, may have changed the member's data and wallets. */
+  /**
+   * Called when the deposit may have changed the member's data and wallets. Called again when the promotion may have
+   * changed them.
+   */
   readonly onChanged: () => void
-  /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
+  /** Called after the acknowledgement, to close the screen and go home (DEP-10). */
   readonly onDone: () => void
   /** Opens a payment page in a tab, if its address is allowed. */
   readonly openPage: (url: string) => void
@@ -57,7 +60,7 @@ const pollPause = 3000
 export function createDeposit(dependencies: DepositDependencies) {
   const { variant, offer, currency, call, countdowns, flow: flowContext } = dependencies
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
-  /** The pictures of the receipts, by their keys. Only a rapid-auto deposit sends one. */
+  /** The pictures of the receipts, by their keys. Only a rapid-auto deposit sends a picture. */
   const pictures = new Map<string, Blob>()
   const log = createLogQueue(call, dependencies.idempotencyHeader)
 
@@ -95,9 +98,9 @@ export function createDeposit(dependencies: DepositDependencies) {
       },
       'await-transfer-end': async ({ transfer }, { signal }) => {
         const left = () => countdowns.secondsLeft(transferKey(transfer), transferKind)
-        // Only a countdown that has run can end. Without storage it never runs.
+        // Without storage, the countdown never runs. Then 0 s at the start do not mean that the time has ended.
         if (left() === 0) return undefined
-        // While the deposit is being sent, it ignores the end of its time. So this event waits for the outcome.
+        // A deposit that is being sent ignores `transfer-time-ended`. So this event waits until the outcome is known.
         const isSending = () => flow.view().state.deposit.sending
         while (!signal.aborted && (left() > 0 || isSending())) await dependencies.wait(1000)
         return { type: 'transfer-time-ended' }
@@ -117,7 +120,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       },
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // The key is derived from the deposit's key. It prevents a second bonus if something repeats the call.
+        // The idempotency key, derived from the deposit's key, prevents a second bonus if the call is repeated.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const { outcome, response } = await applyChosenPromotion(call, { promotionId, currency }, headers)
         if (outcome !== 'failed') dependencies.onChanged()

@@ -19,7 +19,7 @@ export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean
   return bank_type === 'bank' || rapid_auto === 1
 }
 
-/** Whether the channel names where to transfer to: an account, or a QR code without an amount. */
+/** Whether the channel has a target for a transfer: an account, or a QR code without an amount. */
 export function isTransfer({ account_number = '', qr_img = '' }: DepositChannel): boolean {
   return account_number !== '' || qr_img !== ''
 }
@@ -30,8 +30,8 @@ export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositCha
 }
 
 /**
- * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it. An
- * express transfer without a receipt needs no amount either, because the bankbot sees the transfer.
+ * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt shows the
+ * amount. An express transfer without a receipt needs no amount either, because the bankbot sees the transfer.
  */
 export function findErrors({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositErrors {
   const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '' && !needsReceipt(channel))

@@ -24,21 +24,21 @@ async function openTransfer() {
 const first = { intent: 'intent-000002', payload: { bank_id: 11, amount: '500' } }
 
 describe('[DEP-07] the log of an express transfer', () => {
-  test('is the same for a transfer that the member leaves and continues', async () => {
+  test('has the same id if the member leaves the transfer and continues it', async () => {
     const { flow, act, logs, sends } = await openTransfer()
     await act(flow, { type: 'went-back' }, go, go)
     expect(logs()).toMatchObject([first, first])
     expect(sends()).toMatchObject([{ payload: { amount: '500' } }])
   })
 
-  test('is the same after a reload at the details and at the channels', async () => {
+  test('has the same id after a reload at the details, and after a reload at the channels', async () => {
     const { open, tab, act, logs } = await openTransfer()
     await act(open(tab, guided), { type: 'went-back' }, go, { type: 'went-back' })
     await act(open(tab, guided), choose(express), typed('500'), go)
     expect(logs()).toMatchObject([first, first, first])
   })
 
-  test('of another amount replaces the first log', async () => {
+  test('replaces the first log if the amount changes', async () => {
     const { flow, act, logs } = await openTransfer()
     await act(flow, { type: 'went-back' }, typed('600'), go)
     expect(logs()).toMatchObject([
@@ -47,7 +47,7 @@ describe('[DEP-07] the log of an express transfer', () => {
     ])
   })
 
-  test('is withdrawn by a transfer to a channel without a bankbot', async () => {
+  test('is withdrawn when the member continues with a channel without a bankbot', async () => {
     const { flow, act, logs } = await openTransfer()
     await act(flow, { type: 'went-back' }, choose(bank))
     expect(logs()).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('[DEP-07] the log of an express transfer', () => {
     expect(logs()[1]?.payload).toEqual({ bank_id: 11, replaces: first.intent })
   })
 
-  test('is not withdrawn after the report of the transfer', async () => {
+  test('is not withdrawn once the member has reported the transfer', async () => {
     const { flow, act, logs } = await openTransfer()
     await act(flow, go, { type: 'payment-abandoned' }, choose(bank), go)
     expect([flow.view().state.deposit.step, logs().length]).toEqual([35, 1])

@@ -5,7 +5,7 @@ import { attach, choose, done, go, logged, open, run, typed, url } from './testi
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], readonly string[]]>([
   ['opens at the channels', [open], 20, []],
-  ['stays at the channels without a choice', [open, go], 20, []],
+  ['without a choice, the deposit stays at the channels', [open, go], 20, []],
   ['a channel leads to the form', [open, choose(bank)], 30, []],
   [
     '[DEP-07] a bankbot channel leads to the transfer details',
@@ -13,12 +13,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     35,
     ['log-express', 'start-transfer-time'],
   ],
-  ['the form without an amount stays', [open, choose(page), go], 30, []],
-  ['[DEP-05] a bank channel without a receipt stays', [open, choose(bank), typed('500'), go], 30, []],
+  ['a form without an amount is not sent', [open, choose(page), go], 30, []],
+  ['[DEP-05] the form of a bank channel is not sent without a receipt', [open, choose(bank), typed('500'), go], 30, []],
   ['a valid form is sent', [open, choose(page), typed('500'), go], 30, ['send']],
   ['a form is sent only once', [open, choose(page), typed('500'), go, go, go], 30, ['send']],
   [
-    'a deposit without a page is acknowledged',
+    'a deposit without a payment page is acknowledged',
     [open, choose(bank), typed('500'), attach('a'), go, done()],
     1,
     ['send'],
@@ -37,19 +37,19 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send', 'open-page'],
   ],
   [
-    'the payment’s outcome closes the frame',
+    'a confirmed payment is acknowledged',
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-done' }],
     1,
     ['send'],
   ],
   [
-    'a payment in a tab has an outcome too',
+    'a refused payment in a tab leads back to the channels',
     [open, choose(redirect), typed('500'), go, done(url), { type: 'payment-refused' }],
     20,
     ['send', 'open-page'],
   ],
   [
-    'a refused payment leads back to the channels',
+    'a refused payment in the frame leads back to the channels',
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-refused' }],
     20,
     ['send'],
@@ -79,7 +79,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send', 'send'],
   ],
   [
-    '[DEP-07] an express transfer waits for the response to its log',
+    '[DEP-07] an express transfer is not sent before the response to its log',
     [open, choose(express), go, typed('500'), go],
     35,
     ['log-express', 'start-transfer-time'],
@@ -115,7 +115,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['log-express', 'start-transfer-time', 'send'],
   ],
   [
-    '[DEP-08] an express transfer that is read from its receipt is sent',
+    '[DEP-08] an express transfer whose amount is on its receipt is sent without a typed amount',
     [open, choose(slipExpress), logged, attach('a'), go],
     35,
     ['log-express', 'start-transfer-time', 'send'],
@@ -123,7 +123,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ['back leads from the form to the channels', [open, choose(bank), { type: 'went-back' }], 20, []],
   ['a response without a request changes nothing', [open, choose(page), done(url)], 30, []],
   [
-    'an acknowledgement needs a deposit',
+    'before a deposit is sent, neither a payment nor an acknowledgement changes the step',
     [open, choose(page), { type: 'payment-done' }, { type: 'acknowledged' }],
     30,
     [],
@@ -169,7 +169,7 @@ test('[DEP-10] after the acknowledgement the dialog closes and leads home', () =
   expect(state).toEqual(depositStart('standard'))
 })
 
-test('[DEP-03] the last deposit preselects channel and amount, and logs nothing yet', () => {
+test('[DEP-03] the last deposit preselects channel and amount; no log is sent before the member chooses a channel', () => {
   const { state, types } = run('standard', { type: 'opened', channel: express, amount: '750.50' })
   expect(state).toMatchObject({ step: 20, channel: { id: 11 }, amount: '750.50' })
   expect(types).toEqual([])
@@ -179,7 +179,7 @@ test('[DEP-03] the last deposit preselects channel and amount, and logs nothing 
   })
 })
 
-test('[DEP-05] a deposit has at most two receipts, or one if the channel reads it', () => {
+test('[DEP-05] a deposit has at most two receipts, or one if the channel reads the amount from the receipt', () => {
   const keys = ['a', 'b', 'c'].map(attach)
   expect(run('standard', open, choose(bank), ...keys).state.receipts).toEqual(['a', 'b'])
   expect(run('standard', open, choose(slip), ...keys).state.receipts).toEqual(['a'])
@@ -189,16 +189,16 @@ test('[DEP-05] a deposit has at most two receipts, or one if the channel reads i
 })
 
 test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
-  ['nothing', [choose(bank)], { amount: { rule: 'error_required' }, receipt: 'error_required' }],
-  ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
-  ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
+  ['no amount and no receipt', [choose(bank)], { amount: { rule: 'error_required' }, receipt: 'error_required' }],
+  ['an amount below the minimum', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
+  ['an amount above the maximum', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
   [
     'no amount and no receipt for an express transfer to a bank channel',
     [choose(bankExpress), logged],
     { amount: { rule: 'error_required' }, receipt: 'error_required' },
   ],
-  ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
-])('[DEP-04] a deposit reports its mistakes: %s', (_what, events, errors) => {
+  ['no receipt for a channel that reads the receipt', [choose(slip)], { receipt: 'error_required' }],
+])('[DEP-04] a deposit reports its mistakes until the member types again: %s', (_what, events, errors) => {
   expect(run('standard', open, ...events, go).state.errors).toEqual(errors)
   expect(run('standard', open, ...events, go, typed('500')).state.errors).toEqual({})
 })

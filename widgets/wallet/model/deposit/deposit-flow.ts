@@ -14,8 +14,8 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
  *                 └─ nothing to transfer to ──► 30, if the channel needs a slip ──► sent ──► 40 ──► 1
  *
- * Sending goes through a send-once intent, and the flow receives its outcome. A bankbot recognises express transfers:
- * those to the account of its channel. The backend reads the amount of a rapid-auto deposit from its receipt.
+ * A send-once intent sends the deposit and returns the outcome. A bankbot recognises express transfers: transfers to
+ * the account of its channel. The backend reads the amount of a rapid-auto deposit from the receipt.
  */
 
 export type DepositVariant = 'standard' | 'guided'
@@ -43,13 +43,13 @@ export interface DepositState {
   /** Whether the log of an express transfer has no response yet. Until then the member cannot report the transfer. */
   readonly logging: boolean
   readonly errors: DepositErrors
-  /** Payment page of step 40: in a frame, or in a tab if the channel says so. */
+  /** The payment page of step 40. Opens in a tab if the channel has `redirect_page`, otherwise in a frame. */
   readonly url?: string
   /** Whether the server has reported the payment of step 40 as done. */
   readonly isPaid?: true
   /** Whether the server cannot look up the payment of step 40, so that the member has to check the balance. */
   readonly isUntraceable?: true
-  /** The outcome of the promotion. Its failure is not a failure of the deposit. */
+  /** The outcome of the promotion. The deposit succeeds even if the promotion fails. */
   readonly promotion?: 'applying' | PromotionOutcome
 }
 
@@ -71,9 +71,9 @@ export type DepositEvent =
   /** The outcome of the intent. */
   | { readonly type: 'deposit-done'; readonly url?: string }
   | { readonly type: 'deposit-refused' }
-  /** The server's report on the payment of step 40. Messages of the payment page never cause it. */
+  /** The server has reported the payment of step 40 as done. Messages of the payment page never cause this event. */
   | { readonly type: 'payment-done' }
-  /** The server's report that it has refused the payment of step 40, or a deposit whose response was lost. */
+  /** The server has refused the payment of step 40, or a deposit whose response was lost. */
   | { readonly type: 'payment-refused' }
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
@@ -82,7 +82,9 @@ export type DepositEvent =
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
   | { readonly type: `promotion-${PromotionOutcome}` }
-  /** Whether the backend's list contains the promotion of the deposit. A list that failed to load contains none. */
+  /**
+   * Whether the backend's list contains the deposit's promotion. If the list could not load, it counts as unavailable.
+   */
   | { readonly type: 'promotion-offered' | 'promotion-unavailable' }
   /** The outcome of the log of an express transfer. */
   | { readonly type: 'express-logged' | 'express-refused' }
@@ -96,7 +98,7 @@ type DepositEdit =
   | { readonly type: 'amount-refused' }
   | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
   | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }
-  /** The button of steps 20 (guided), 30 and 35. */
+  /** The member has pressed the button of step 20 (guided variant), 30 or 35. */
   | { readonly type: 'continued' }
   | { readonly type: 'went-back' | 'transfer-time-ended' }
 
@@ -263,7 +265,7 @@ function chooseChannel(state: DepositState, channel: DepositChannel): DepositCha
 function showTransfer(state: DepositState, channel: DepositChannel): DepositChange {
   const effects: DepositEffect[] = [{ type: 'start-transfer-time' }]
   if (channel.bankbot === '1') {
-    // In the standard variant the member has not confirmed the amount yet. It may come from the last deposit.
+    // In the standard variant, the amount may come from the last deposit: the member has not confirmed an amount yet.
     const amount = state.variant === 'guided' ? depositAmount(state) : undefined
     effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
@@ -278,13 +280,13 @@ function proceed(state: DepositState): DepositChange {
   if (step === 20 && (channel.bankbot === '1' || isTransfer(channel))) return showTransfer(state, channel)
   const asksForReceipt = needsReceipt(channel)
   if (variant === 'guided' && step !== 30 && asksForReceipt) return only({ ...state, step: 30, errors: {} })
-  // The bankbot sees an express transfer, so a deposit without an amount sends nothing.
+  // The bankbot sees the transfer, so the page need not send an express deposit without an amount.
   if (step === 35 && state.amount === '' && !asksForReceipt) return acknowledge({ ...state, errors: {} })
   return { state: { ...state, sending: true, errors: {} }, effects: [{ type: 'send' }] }
 }
 
 /**
- * Shows a payment page in the frame, or opens it in a tab if the channel says so (DEP-09). In both cases the deposit
+ * Shows a payment page in the frame, or in a tab if the channel asks for a tab (DEP-09). In both cases the deposit
  * waits for the payment. Without a payment page, the deposit is acknowledged.
  */
 function takeResponse(state: DepositState, url: string | undefined): DepositChange {

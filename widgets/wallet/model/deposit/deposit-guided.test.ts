@@ -17,43 +17,49 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     ['start-transfer-time', 'send'],
   ],
   [
-    'a bankbot channel needs no slip',
+    'needs no slip for a bankbot channel',
     [open, choose(express), typed('500'), go, logged, go],
     35,
     2,
     ['log-express', 'start-transfer-time', 'send'],
   ],
   [
-    'a slip channel needs no amount',
+    'needs no amount for a channel that reads the slip',
     [open, choose(slip), go, go, attach('a'), go],
     30,
     3,
     ['start-transfer-time', 'send'],
   ],
   [
-    'sends immediately without an account for the transfer',
+    'sends the deposit after the amount if the channel has no account',
     [open, choose(page), typed('500'), go, done(url)],
     40,
     undefined,
     ['send'],
   ],
-  ['asks for the slip without an account for the transfer', [open, choose(hiddenBank), typed('500'), go], 30, 3, []],
   [
-    'sends the slip without an account for the transfer',
+    'asks for the slip after the amount if the channel has no account',
+    [open, choose(hiddenBank), typed('500'), go],
+    30,
+    3,
+    [],
+  ],
+  [
+    'sends the slip if the channel has no account',
     [open, choose(hiddenBank), typed('500'), go, go, attach('a'), go, done()],
     1,
     undefined,
     ['send'],
   ],
   [
-    'shows the transfer of a bankbot channel without an account',
+    'shows the transfer details of a bankbot channel even without an account',
     [open, choose(hiddenExpress), typed('500'), go],
     35,
     2,
     ['log-express', 'start-transfer-time'],
   ],
   [
-    'starts again after the time limit',
+    'goes back to the top-up when the time has ended',
     [open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' }],
     20,
     1,
@@ -75,7 +81,7 @@ test('[DEP-07] the bankbot receives the typed amount', () => {
   expect(effects[0]).toEqual({ type: 'log-express', bankId: 11, amount: '500' })
 })
 
-test('[DEP-02] an ended countdown keeps channel and amount and shows the reason', () => {
+test('[DEP-02] when the countdown ends, the deposit keeps channel and amount, and shows the reason', () => {
   const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
   expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', errors: { payment: 'time-ended' } })
 })

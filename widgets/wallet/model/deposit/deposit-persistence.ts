@@ -10,7 +10,7 @@ interface PersistenceDependencies {
   readonly offer: DepositOffer
   /** The deposit's parameters in the address of its page: `promotion=1101`. */
   readonly asked: string
-  /** The seconds left of a transfer's countdown. Zero if it does not run. */
+  /** The seconds left of a transfer's countdown. Zero if the countdown does not run. */
   readonly transferSecondsLeft: (key: string) => number
 }
 
@@ -31,8 +31,8 @@ export function depositPersistence({
     lifetime: storedFor,
     save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
       const { channel, amount, promotionId, receipts, sending } = deposit
-      // After a reload, step 20 has the choices of the last deposit. A deposit sent in step 20 is stored as step 30, so
-      // that it keeps its own choices.
+      // After a reload, step 20 shows the choices of the last deposit. So a deposit sent from step 20 is stored as step
+      // 30, which keeps its own choices.
       const step = deposit.step === 20 && sending ? 30 : deposit.step
       if (!channel || step === 1) return undefined
       const stored = { step, channelId: channel.id, amount, promotionId, receipts, intent, asked }
@@ -55,7 +55,8 @@ export function depositPersistence({
           step,
           channel,
           amount,
-          // A rapid-auto deposit sends its picture, which a reload loses.
+          // A rapid-auto deposit sends the picture itself. A reload loses the picture, so the member has to add it
+          // again.
           receipts: channel.rapid_auto === 1 ? [] : receipts,
           ...(promotionId !== undefined && { promotionId }),
         },

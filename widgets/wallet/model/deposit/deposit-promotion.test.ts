@@ -68,9 +68,9 @@ describe('a promotion', () => {
     ['while the deposit is being sent', [link, ...deposit, unavailable, done()]],
     ['before a second attempt', [link, ...deposit, unavailable, refused, go, done()]],
     ['during the payment', [link, ...deposit, done(url), unavailable, { type: 'payment-done' }]],
-    ['after a confirmation', [link, offered, unavailable, ...deposit, done()]],
-    ['before a second attempt with a chosen promotion', [open, select, ...deposit, refused, unavailable, go, done()]],
-  ])('[DEP-12] that the backend does not offer is not applied: the report arrives %s', (_when, events) => {
+    ['after the report that the backend offers it', [link, offered, unavailable, ...deposit, done()]],
+    ['before a second attempt, for a chosen promotion', [open, select, ...deposit, refused, unavailable, go, done()]],
+  ])('[DEP-12] is not applied if the report that the backend does not offer it arrives %s', (_when, events) => {
     const { state, types } = run('standard', ...events)
     expect(types).not.toContain('apply-promotion')
     expect(state).toMatchObject({ step: 1, isPromotionLost: true })
@@ -79,16 +79,19 @@ describe('a promotion', () => {
   test.each<[string, readonly DepositEvent[]]>([
     ['that the list has confirmed', [link, offered, ...deposit, unavailable, done()]],
     ['that the member has chosen', [open, select, ...deposit, unavailable, done()]],
-    ['of a payment', [link, offered, ...deposit, done(url), unavailable, { type: 'payment-done' }]],
+    [
+      'that the list has confirmed before the payment',
+      [link, offered, ...deposit, done(url), unavailable, { type: 'payment-done' }],
+    ],
     ['whose list has not loaded', [link, ...deposit, done()]],
-    ['that the member has chosen after losing another', [link, unavailable, select, ...deposit, done()]],
-  ])('[DEP-12] %s belongs to a sent deposit', (_what, events) => {
+    ['that the member has chosen instead of an unavailable one', [link, unavailable, select, ...deposit, done()]],
+  ])('[DEP-12] %s stays with a sent deposit, and is applied', (_what, events) => {
     const { state, types } = run('standard', ...events)
     expect(types).toContain('apply-promotion')
     expect(state.isPromotionLost).toBeUndefined()
   })
 
-  test('[MOD-07] in the dialog’s address belongs to the deposit', () => {
+  test('[MOD-07] in the dialog’s address is applied', () => {
     expect(run('standard', { type: 'opened', promotionId: 1101 }, ...deposit, done()).types).toContain(
       'apply-promotion',
     )

@@ -8,11 +8,11 @@ test.each([
   ['?from=deposit', {}],
   ['?from=home&channel=1', undefined],
   ['', undefined],
-])('[DEP-12] the query %j names the interrupted deposit %j', (search, deposit) => {
+])('[DEP-12] the query %j is read as the interrupted deposit %j', (search, deposit) => {
   expect(readInterruptedDeposit(search)).toEqual(deposit)
 })
 
-test('[DEP-12] the promotions page leads back with promotion, channel and amount, and malformed values are ignored', () => {
+test('[DEP-12] the link back from the promotions page keeps promotion, channel and amount; malformed values are ignored', () => {
   const deposit = { promotionId: 3101, channelIndex: 2, amount: '500' }
   expect(readDepositQuery(depositQuery(deposit))).toEqual(deposit)
   expect(readDepositQuery('?promotion=1e3&channel=-1&amount=-5')).toEqual({})

@@ -20,7 +20,7 @@ function restored(variant: DepositVariant, stored: Partial<StoredDeposit>): Depo
   return deposit
 }
 
-test('after a reload a transfer continues at its step, and a sent deposit at its outcome', () => {
+test('after a reload, a transfer continues at its step, and a sent deposit continues when its outcome is known', () => {
   const transfer = restored('guided', { step: 35, channelId: bank.id })
   expect(transfer).toMatchObject({ step: 35, channel: bank, amount: '500', promotionId: 7, sending: false })
   const sent = run('standard', { type: 'resumed' }, { type: 'deposit-done', url })
@@ -31,10 +31,10 @@ describe('a payment from before a reload', () => {
   const resumed = restored('standard', { step: 40, channelId: page.id })
 
   test.each<[string, readonly DepositEvent[], DepositState['step'], string | undefined, readonly string[]]>([
-    ['waits for its state on the server', [], 40, undefined, []],
+    ['waits until the server reports its state', [], 40, undefined, []],
     ['continues on its page', [{ type: 'payment-pending', url }], 40, url, []],
     [
-      'stays on its page',
+      'stays on its page if the server reports another page',
       [
         { type: 'payment-pending', url },
         { type: 'payment-pending', url: '/2' },

@@ -22,7 +22,7 @@ export interface DepositRun {
   readonly deposit: DepositState
   /** The state of the call that moves the money. */
   readonly money: Money
-  /** The last sent intent. The payment and the promotion belong to it. */
+  /** The last sent intent, to which the payment and the promotion belong. */
   readonly intent?: string
   /** The id of the transfer with a running countdown. */
   readonly transfer?: string
@@ -44,12 +44,12 @@ export type DepositRunEffect =
   | DepositEffect
   | { readonly type: 'await-transfer-end'; readonly transfer: string }
   | { readonly type: 'start-payment-time'; readonly intent: string }
-  /** Asks the server for the state of the payment, after a pause if `pause`. */
+  /** Asks the server for the state of the payment. Waits first if `pause` is true. */
   | { readonly type: 'look-up-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string | undefined }
   | { readonly type: 'show-failure'; readonly response: CallResponse | LogResponse }
-  /** The member deposits by a channel without a bankbot instead. */
+  /** Withdraws the log, because the member continues with a channel without a bankbot. */
   | { readonly type: 'withdraw-express'; readonly express: ExpressLog }
   | { readonly type: 'next-intent' }
 
@@ -109,14 +109,17 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
   }
 }
 
-/** A deposit from before a reload keeps its choices, except in step 20, which has the choices of the last deposit. */
+/**
+ * Resumes a sent deposit with its choices. Leaves the choices out in step 20, which shows the choices of the last
+ * deposit.
+ */
 function resumeSent({ step, channel, amount, promotionId }: DepositState): DepositEvent {
   return step === 20 ? { type: 'resumed' } : { type: 'resumed', channel, amount, promotionId }
 }
 
 /**
- * The bankbot does not wait for a transfer whose log failed, so the member must not make it. A member who has left the
- * details sees no message.
+ * If the log of a transfer failed, leads back to the channels, because the bankbot does not wait for this transfer.
+ * Shows the message only if the member has not left the details.
  */
 function takeLogResponse(run: DepositRun, response: LogResponse): RunChange {
   if (response.status) return follow(run, { type: 'express-logged' })
@@ -125,8 +128,8 @@ function takeLogResponse(run: DepositRun, response: LogResponse): RunChange {
 }
 
 /**
- * Continues with a deposit that the server has. Its amount replaces the amount of the field, which may differ. The
- * promotion applies only to a deposit of this screen.
+ * Continues with a deposit that the server has. The server's amount replaces the amount of the field, which may differ.
+ * Keeps the promotion only for a deposit of this screen.
  */
 function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction): RunChange {
   const { promotionId, ...deposit } = run.deposit

@@ -26,7 +26,7 @@ describe('a lost response', () => {
     expect(new Set(ids)).toEqual(new Set([`${sends()[0]?.intent}-promotion`]))
   })
 
-  test('[DEP-12] of another tab: this tab reports the other deposit with its amount, and does not apply its own promotion', async () => {
+  test('[DEP-12] to a deposit of another tab: this tab reports that deposit with its amount, and does not apply its own promotion', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openDepositStage()
     state.isLost = true
     const closed = device.openTab()
@@ -42,7 +42,7 @@ describe('a lost response', () => {
     expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
   })
 
-  describe('of another tab, after a reload at a payment', () => {
+  describe('to a deposit of another tab, before a reload at a payment', () => {
     async function reloadAtPayment() {
       const stage = openDepositStage()
       const { time, device, state, open, pay } = stage
@@ -73,7 +73,7 @@ describe('a lost response', () => {
       expect(new Set(ids)).toEqual(new Set([`${own}-promotion`]))
     })
 
-    test('[DEP-01] a member who leaves the payment sees the other deposit before the next one is sent', async () => {
+    test('[DEP-01] a member who abandons the payment sees the other tab’s deposit before a new deposit is sent', async () => {
       const { time, rows, sends, reloaded } = await reloadAtPayment()
       void reloaded.act({ type: 'payment-abandoned' })
       expect(reloaded.view().state).toMatchObject({ deposit: { step: 20, sending: true }, money: { kind: 'unknown' } })
@@ -105,7 +105,7 @@ describe('a lost response', () => {
     })
   })
 
-  test('of a refused deposit leads back to the channels with a notice, and the next deposit is sent', async () => {
+  test('to a refused deposit leads back to the channels with a notice, and the next deposit is sent', async () => {
     const { time, device, rows, state, sends, open, pay } = openDepositStage()
     state.isLost = true
     const flow = open(device.openTab())

@@ -8,13 +8,13 @@ export interface ExpressLog {
   readonly bankId: number
   /** The amount that the bankbot waits for. */
   readonly amount?: string
-  /** The id of an earlier log, whose transfer the member does not make. */
+  /** The id of an earlier log that this log replaces, because the member does not make its transfer. */
   readonly replaces?: string
 }
 
 /**
- * The log of a transfer. If channel and amount are the same, returns the last log, so that the server counts the
- * transfer once. Otherwise creates a log, which replaces a last log that has an amount.
+ * Returns the last log if channel and amount are the same, so that the server counts the transfer once. Otherwise
+ * creates a log, which replaces the last log if that log has an amount.
  */
 export function expressLog(
   { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,

@@ -2,14 +2,14 @@ import { type ExpressLog, isId, readExpressLog } from './express-log.ts'
 
 /** The stored state of a deposit for a reload. It names no account. Only the keys of its receipts name the member. */
 export interface StoredDeposit {
-  /** The step of `deposit-flow.ts`. A deposit in step 20 is stored only for the last log of an express transfer. */
+  /** The step, as in `deposit-flow.ts`. In step 20, a deposit is stored only if it has a log of an express transfer. */
   readonly step: 20 | 30 | 35 | 40
   readonly channelId: number
   readonly amount: string
   readonly promotionId?: number | undefined
   /** The keys of the uploaded receipts. */
   readonly receipts: readonly string[]
-  /** The random id of the last money call. In step 40, the payment belongs to it. */
+  /** The random id of the last money call. In step 40, the payment belongs to this call. */
   readonly intent?: string | undefined
   /** In steps 30 and 35: the id of the transfer. */
   readonly transfer?: string | undefined
