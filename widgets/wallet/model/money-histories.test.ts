@@ -17,7 +17,9 @@ async function histories(
   return totals
 }
 
-/** Expects that no intent moved money twice, no message or send was wrong, and members saw each move. */
+/**
+ * Expects that no intent moved money twice, that each message and each send was right, and that members saw each move.
+ */
 function expectTruth({ ledger, violations, unreported }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
@@ -40,7 +42,7 @@ test.each(['deposit', 'withdrawal'] as const)(
 )
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[WDR-06] with a server that ignores idempotency keys, a %s moves money at most once if no call is late and no response is false',
+  '[WDR-06] with a server that ignores idempotency keys, a %s moves money at most once if no call is late and no failure is reported after the money has moved',
   async (kind) => {
     const options = { isIdempotent: false, failsAfter: false, isSometimesLate: false, kind }
     const totals = await histories(options, count / 4, expectTruth)

@@ -26,8 +26,8 @@ export function typedAmount(typed: string): string {
 }
 
 /**
- * Refuses a key that no amount contains (VAL-07), such as a letter. Does not cut a paste, and lets a field of whole
- * units take the dot: otherwise 1500.50 would become 150050.
+ * Refuses a key that no amount contains, such as a letter (VAL-07). Accepts the dot even in a field of whole units:
+ * otherwise 1500.50 would become 150050. Leaves pasted text as it is.
  *
  * @param event the event before the input, with the typed text
  */

@@ -83,9 +83,12 @@ test.each([
   ['1000000000', 'error_amount', 'error_whole_amount'],
   ['1,000,000,000', 'error_amount', 'error_whole_amount'],
   ['٣', 'error_amount', 'error_whole_amount'],
-])('[VAL-07] [WDR-05] for %j, a deposit shows %s and a withdrawal %s immediately', (typed, deposit, withdrawal) => {
-  expect([checkTyping(typed, 'decimal')?.rule, checkTyping(typed, 'whole')?.rule]).toEqual([deposit, withdrawal])
-})
+])(
+  '[VAL-07] [WDR-05] after typing %j, the error of a deposit is %s, and the error of a withdrawal is %s',
+  (typed, deposit, withdrawal) => {
+    expect([checkTyping(typed, 'decimal')?.rule, checkTyping(typed, 'whole')?.rule]).toEqual([deposit, withdrawal])
+  },
+)
 
 test.each([
   ['.5', '0.5'],
@@ -142,7 +145,7 @@ describe('a deposit', () => {
     expect(checkDeposit('999999999.99', { minimum_deposit: '20', maximum_deposit: '999999999' })).toBeUndefined()
   })
 
-  test('[DEP-04] has bounds of any length', () => {
+  test('[DEP-04] accepts bounds with any number of digits', () => {
     expect(checkDeposit('500', { minimum_deposit: '20', maximum_deposit: '10000000000.00' })).toBeUndefined()
     const least = '1000000000'
     const error = { rule: 'error_min', bound: least }
@@ -188,7 +191,7 @@ describe('a withdrawal', () => {
     expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(error)
   })
 
-  test('[WDR-05] has bounds and a limit of any length', () => {
+  test('[WDR-05] accepts bounds and a limit with any number of digits', () => {
     const wide = { ...settings, maximum_withdraw: '9999999999' }
     expect(checkWithdrawal('500', 'bank', wide, '12345678901.50')).toBeUndefined()
   })
@@ -204,9 +207,12 @@ describe('a withdrawal', () => {
     ['3000000000.50', 100, '999999999'],
     [undefined, 100, ''],
     ['-', 100, ''],
-  ] as const)('[WDR-05] with a limit of %j has, by the bar of %d percent, the amount %j', (limit, percent, amount) => {
-    expect(percentAmount(limit, percent)).toBe(amount)
-  })
+  ] as const)(
+    '[WDR-05] with a limit of %j gets, from the button for %d percent, the amount %j',
+    (limit, percent, amount) => {
+      expect(percentAmount(limit, percent)).toBe(amount)
+    },
+  )
 
   test.each([
     ['1000', '33.71', '29.66478789676653811925'],
@@ -238,7 +244,7 @@ describe('preset amounts', () => {
     expect(presetAmounts(base, facts)).toEqual(['100', '300', '500', '1000', '5000', '10000'])
   })
 
-  test('[DEP-06] are those that the channel accepts', () => {
+  test('[DEP-06] include only amounts that the channel accepts', () => {
     expect(presetAmounts(base, { channel: channel('300', '1000') })).toEqual(['300', '500', '1000'])
   })
 
@@ -250,7 +256,7 @@ describe('preset amounts', () => {
     ['a maximum that means no limit', '50000', '999999999', ['100000', '200000', '500000']],
     ['a last deposit at the maximum', '200000', '200000', []],
     ['a last deposit that is not a number', '-', '300', ['100', '200', '300']],
-  ])('[DEP-06] above the last deposit are at most eight: %s', (_what, lastDeposit, maximum, amounts) => {
+  ])('[DEP-06] are at most eight amounts above the last deposit: %s', (_what, lastDeposit, maximum, amounts) => {
     expect(presetAmounts(above, { channel: channel('1', maximum), lastDeposit })).toEqual(amounts)
   })
 

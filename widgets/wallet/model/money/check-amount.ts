@@ -84,7 +84,7 @@ export function withdrawalBounds(
     : { least: settings.minimum_withdraw, most: settings.maximum_withdraw }
 }
 
-/** The reason why a text is not an amount, during typing. Undefined while it may become one. */
+/** The error of a text while the member types. Undefined if the text is an amount or may become one. */
 export function checkTyping(typed: string, kind: AmountKind): AmountError | undefined {
   if (mayBeAmount(typed, kind)) return undefined
   return { rule: malformed[kind] }
@@ -102,7 +102,10 @@ const errorOfText = (typed: string, kind: AmountKind): AmountError => ({
 
 const isNothing = (amount: string) => compareDecimals(amount, '0') !== 1
 
-/** A malformed bound refuses every amount. */
+/**
+ * Whether the first number is below the second. True if a number is malformed, so that a malformed bound refuses every
+ * amount.
+ */
 function isBelow(one: string, other: string): boolean {
   return (compareDecimals(one, other) ?? -1) < 0
 }

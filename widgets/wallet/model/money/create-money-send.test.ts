@@ -23,7 +23,7 @@ function openStage() {
     newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
   })
   const open = () => createMoneySend<'withdraw/do-withdraw'>('withdraw', dependenciesOf(device.openTab()))
-  /** A call of this amount. */
+  /** A money call with this amount and this response. */
   const pay = (amount: string, response: object) => async (headers: Readonly<Record<string, string>>) => {
     sent.push(`${amount} ${headers.intent}`)
     await time.wait(100)
@@ -34,7 +34,7 @@ function openStage() {
 
 const lost = { status: false, noResponse: true }
 
-test('[WDR-06] a second confirm with another amount changes neither a running call nor one without a response', async () => {
+test('[WDR-06] a second confirm with another amount changes neither a running call nor a call without a response', async () => {
   const { time, sent, open, pay } = openStage()
   const money = open()
   money.confirm(pay('500', lost))
@@ -82,7 +82,7 @@ test('[WDR-06] after a logout, a left screen ignores the response, and the membe
   expect(ends).toEqual(['ended'])
 })
 
-test('[WDR-06] after a lost response, an unreadable transaction is not absent, and is looked up again before the next send', async () => {
+test('[WDR-06] after a lost response, an unreadable transaction does not count as absent, and is looked up again before the next send', async () => {
   const { time, sent, history, open, pay } = openStage()
   const money = open()
   history.total = 1

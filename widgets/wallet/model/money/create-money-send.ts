@@ -20,15 +20,15 @@ export type IntentHeaders = Readonly<Record<string, string>>
 /** Asks the server for its record of an intent. */
 export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
-/** The functions that stop a left screen from waiting for its running call, by the call's owner and name. */
+/** Functions that end the waiting of a left screen for its running call. The key is the scope of the call. */
 const waitingScreens = new Map<string, () => void>()
 
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
 
 /**
- * The intents of one kind of send, such as a withdrawal, of the current member. Screens with one name never send at the
- * same time.
+ * Creates the intents of the current member for one kind of send, such as a withdrawal. Screens with one name never
+ * send at the same time.
  *
  * @param onSend called with the id of each sent intent
  * @param lookUp looks up an intent on the server; by default in the member's transactions
@@ -62,7 +62,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
     },
     { scope, lifetime: callTimeout + margin, looksUpState },
   )
-  // If this screen knows the running call, it looks up and reports the outcome. The left screen must not report it too.
+  // If this screen has found the left screen's call, this screen reports the outcome, and the left screen must not.
   if (once.store.getState().kind === 'unknown') waitingScreens.get(scope)?.()
 
   return {

@@ -34,8 +34,8 @@ export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefi
 }
 
 /**
- * One / other, cut after twenty decimals. Undefined for a malformed number, a division by 0, or more than nine digits
- * before the dot.
+ * Divides `one` by `other`, and cuts the result after twenty decimals. Undefined for a malformed number, a division by
+ * 0, or a result with more than nine digits before the dot.
  */
 export function divideDecimals(one: string, other: string): string | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]

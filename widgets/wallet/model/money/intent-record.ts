@@ -6,7 +6,8 @@ export interface StoredIntent {
   /** Time of the last send, in ms since 1970. */
   readonly sent: number
   /**
-   * The server cannot look up intents, and the member has checked the balance: the next confirm uses the same intent.
+   * True if the server cannot look up intents and the member has checked the balance. The next confirm then uses the
+   * same intent.
    */
   readonly left?: true
 }
@@ -14,7 +15,7 @@ export interface StoredIntent {
 /** How long the device stores a send that the server never found, in ms: a day. */
 const lifetime = 86_400_000
 
-/** Stores the open intent of a member and a screen on the device, beyond the tab. */
+/** Stores the open intent of a member and a screen on the device, so that the intent outlives the tab. */
 export function createIntentRecord(storage: WebStorage, scope: string, now: () => number) {
   return createStoredValue<StoredIntent>({ storage, key: `livery:intent:${scope}`, lifetime, now, read })
 }

@@ -4,8 +4,8 @@ import { failedLookUp } from './failed-look-up.ts'
 import type { LookUpResult } from './send-state.ts'
 
 /**
- * Asks the server for the transaction of an intent: a deposit, withdrawal or bonus in any state. A deposit with an
- * unused payment page has its `url`.
+ * Asks the server for the transaction of an intent: a deposit, withdrawal or bonus in any state. A deposit whose
+ * payment page is unused has the `url` of the page.
  */
 export async function lookUpTransaction(call: Call, intent: string): Promise<LookUpResult<Transaction>> {
   const response = await call('user/get-transactions', { page: 1, page_size: 1, intent })
@@ -17,6 +17,6 @@ export async function lookUpTransaction(call: Call, intent: string): Promise<Loo
   if (found) return { kind: 'found', found }
   // The decoder leaves out an unreadable row, which may belong to this intent. So a person has to check.
   if (data.items.length === 0) return data.total > 0 ? { kind: 'missing', isUnreadable: true } : { kind: 'absent' }
-  // A server without intents sends the newest row, which may be another transaction.
+  // A server that ignores `intent` returns the newest transaction, which may belong to another intent.
   return { kind: data.items.some((one) => one.intent !== undefined) ? 'no-response' : 'missing' }
 }

@@ -6,7 +6,8 @@ import { compareDecimals, divideDecimals, fromUnits, toUnits, wholePercent } fro
 import { percents } from './percent-amount.ts'
 
 /**
- * A decimal number in units of 10^-scale. The tests compute the expected results with these, without parsing a text.
+ * A decimal number as `units` × 10^-`scale`. The tests compute the expected results from such numbers, without parsing
+ * text.
  */
 interface Exact {
   readonly units: bigint
@@ -30,7 +31,7 @@ function written({ units, scale }: Exact): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** The units of a number with another scale. */
+/** The units of the same number at another scale. */
 const unitsAt = ({ units, scale }: Exact, newScale: number) => units * 10n ** BigInt(newScale - scale)
 
 const cases = { numRuns: 100_000, seed: 191 }
@@ -95,7 +96,7 @@ test('[VAL-07] an amount field keeps every typed character, and has either no am
       const held = typedAmount(typed)
       const amount = readAmount(held)
       if (held.length !== typed.length || amount === undefined) return held.length === typed.length
-      // Only the commas of a grouping, zeros and an empty fraction may differ.
+      // The amount may differ from the text only in grouping commas, zeros, and a dot without decimals.
       const number = held.trim().replaceAll(',', '')
       return isAmount(amount) && Number(number) === Number(amount)
     }),
@@ -114,7 +115,7 @@ test('an amount typed key by key does not change', () => {
   )
 })
 
-test('[WDR-03] an amount in a coin exists only if amount and rate are above 0, and is above 0', () => {
+test('[WDR-03] an amount in a coin exists only if amount and rate are above 0, and is then above 0 too', () => {
   const rates = fc.oneof(
     fc.constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١').map((rate) => ({ rate, isAboveZero: false })),
     exact(decimals).map((rate) => ({ rate: written(rate), isAboveZero: rate.units > 0n })),

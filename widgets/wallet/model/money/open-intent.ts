@@ -5,7 +5,7 @@ import { type MoneyResponse, outcomeOf } from './money-response.ts'
 /** The intent of the next send of a screen. It stays the same until a send settles. */
 export interface OpenIntent {
   readonly id: string
-  /** Time of a send of this intent with an unknown outcome, in ms since 1970. */
+  /** The time of this intent's send with an unknown outcome, in ms since 1970. Undefined if there is no such send. */
   readonly unknownSince: number | undefined
   /** Whether the server has no look-up. */
   readonly lacksLookup: boolean

@@ -6,7 +6,7 @@ export type LookUpKind = LookUpResult<unknown>['kind']
 interface LookUpTimes {
   readonly begun: number
   readonly ended: number
-  /** When the request of the send can no longer arrive. */
+  /** The time from which the request of the send can no longer arrive. */
   readonly arrivalEnd: number
 }
 
@@ -16,7 +16,7 @@ const pauses = [1000, 2000, 4000, 8000, 15_000] as const
 const lookupTime = 60_000
 
 /**
- * The step after a look-up: its final result, or the pause until the next one, in ms.
+ * The step after a look-up: the final result, or the pause before the next look-up, in ms.
  *
  * @param round the number of look-ups before this one
  */
@@ -40,8 +40,8 @@ interface RepeatDependencies {
 }
 
 /**
- * Repeats a look-up until the server gives a final result, or until the time is over (`no-response`). Undefined if the
- * screen closes before.
+ * Repeats a look-up until the server gives a final result. Returns `no-response` if the time ends first, and undefined
+ * if the screen closes first.
  */
 export async function repeatLookUp(
   { lookUp, isOpen, now, wait }: RepeatDependencies,

@@ -142,8 +142,8 @@ test('a new tab finds an absent intent, but not after two days', async () => {
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-test('if the server has the first send, the response to a repeated one is ignored', async () => {
-  // The first request arrives during the second one.
+test('the response to a repeated send is ignored if the server already has the first send', async () => {
+  // The first request arrives while the second request is in transit.
   const { time, server, openPage } = createBrowser([
     { toServer: 200_000, back: 50 },
     { toServer: 150_000, back: 50 },

@@ -17,7 +17,10 @@ export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   lookUp(intent: string): Promise<LookUpResult<Found>>
   /** The device's storage, so that the intent outlives the tab. */
   readonly storage: WebStorage
-  /** Locks a name across the tabs of the brand. Returns the release. Undefined if another tab holds the lock. */
+  /**
+   * Takes the lock of a name across the brand's tabs. Returns the function that releases the lock, or undefined if
+   * another tab holds it.
+   */
   hold(name: string): Promise<(() => void) | undefined>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -29,7 +32,7 @@ export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
 export interface SendOptions {
   /** Environment, brand, a hash of the member, and the name of the send: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
-  /** How long after a send without a response its request may still arrive, in ms. */
+  /** How long after a send its request may still reach the server, in ms. */
   readonly lifetime: number
   /**
    * True if the look-up reports a state, such as a running promotion, and not the intent itself. A later call may
@@ -66,8 +69,8 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   }
 
   /**
-   * Whether an intent of this time has ended. If the look-up reports a state, an intent ends once its request can no
-   * longer arrive.
+   * Whether an intent that was sent at this time has ended. Only an intent whose look-up reports a state ends by time,
+   * once its request can no longer arrive.
    */
   function hasEnded(since: number): boolean {
     return looksUpState && now() >= since + lifetime
@@ -83,12 +86,12 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   async function lookUp(): Promise<LookUpKind> {
     const result = await dependencies.lookUp(intent.id)
     if (result.kind === 'found' && isOpen()) settle({ kind: 'done', found: result.found })
-    // The server's record may become readable before the next send.
+    // An unreadable record does not mean that the server lacks a look-up: the record may become readable later.
     if (result.kind === 'missing' && !result.isUnreadable) intent = { ...intent, lacksLookup: true }
     return result.kind
   }
 
-  /** Looks up an unknown outcome repeatedly, and shows it. */
+  /** Looks up an unknown outcome repeatedly, and shows the result. */
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
     const result = await repeatLookUp({ lookUp, isOpen, now, wait }, since + lifetime)
@@ -96,7 +99,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     if (result === 'ended' || result === 'absent') return showAndRelease({ kind: result })
     if (result === 'no-response') return show({ kind: 'unknown', isLookingUp: false })
     if (result !== 'missing') return
-    // Once no request can still arrive, the member decides.
+    // Without a look-up, the member decides, but only once the request can no longer arrive.
     await wait(Math.max(0, since + lifetime - now()))
     show({ kind: 'unknown', isLookingUp: false, blind: true })
   }

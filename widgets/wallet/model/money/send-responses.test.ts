@@ -18,7 +18,7 @@ describe('a response to a send', () => {
     expect(server.entries).toHaveLength(entries)
   })
 
-  test('after a refusal the next confirm is another intent', async () => {
+  test('after a refusal, the next confirm sends a new intent', async () => {
     const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
     const { screen } = openPage()
     screen.confirm()
@@ -28,7 +28,7 @@ describe('a response to a send', () => {
     expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
   })
 
-  test('after a failure of the server the next confirm is the same intent', async () => {
+  test('after a failure of the server, the next confirm sends the same intent', async () => {
     const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'fail' }])
     const { screen, state } = openPage()
     screen.confirm()

@@ -12,7 +12,7 @@
  *
  * - The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
  *   and `continued`.
- * - An intent without a response keeps its id until the server has it, so that a late request has the same intent.
+ * - An intent without a response keeps its id until the server has the intent. So a late request has the same intent.
  *   If the look-up reports a state and not the intent, the id ends once no request can still arrive.
  * - Before each further send, the page reads the server's record of the intent, if the server has a look-up. The record
  *   counts, not the response, because the member may have changed the amount meanwhile.
@@ -37,7 +37,7 @@ export type SendState<CallResponse, Found> =
 /** The outcome of a look-up of an intent. */
 export type LookUpResult<Found> =
   | { readonly kind: 'found'; readonly found: Found }
-  /** `missing`: the server has no look-up, or the page cannot read its record (`isUnreadable`). */
+  /** `missing`: the server has no look-up, or the page cannot read the server's record (`isUnreadable`). */
   | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing'; readonly isUnreadable?: true }
 
 /** The states in which a member may confirm. */

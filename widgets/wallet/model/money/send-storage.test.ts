@@ -14,14 +14,14 @@ test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { i
   },
 )
 
-test('[DEP-01] a send is found after a reload, at a time with fractions of a millisecond too', () => {
+test('[DEP-01] a send is found after a reload, even if its time has fractions of a millisecond', () => {
   const { openPage } = createBrowser()
   const stored = storedText({ intent: 'intent-0099', sent: start + 0.25 })
   const { state } = openPage(createStorage(new Map([[key, stored]])))
   expect(state()).toEqual({ kind: 'unknown', isLookingUp: true })
 })
 
-test('a storage that throws affects only the reload', async () => {
+test('with a storage that throws, a call still moves the money once', async () => {
   const { time, server, openPage } = createBrowser()
   const broken = () => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
@@ -54,14 +54,14 @@ test.each([
   expect(server.entries).toHaveLength(1)
 })
 
-test('a refusal after the screen has closed keeps the intent of another tab', async () => {
+test('a refusal that arrives after the screen has closed does not delete another tab’s intent', async () => {
   const { time, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
   const storage = createStorage()
   const { screen } = openPage(storage)
   screen.confirm()
   await time.settle()
   screen.close()
-  // A browser without working locks lets another tab send meanwhile.
+  // Meanwhile another tab has sent its own intent, as in a browser without working locks.
   storage.setItem(key, storedText({ intent: 'intent-0099', sent: start }))
   await time.run()
   expect(storage.getItem(key)).toContain('intent-0099')

@@ -13,10 +13,7 @@ export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
   readonly kind: Kind
 }
 
-/**
- * The result of a history in which members click, reload, close tabs and log in one after another, until nothing more
- * happens.
- */
+/** The result of a history. In a history, members click, reload, close tabs and log in, until nothing more happens. */
 export interface History {
   readonly ledger: readonly Entry[]
   readonly sends: number
@@ -56,24 +53,24 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     for (const tab of tabs) tab.show()
   }
 
-  /** A page reports that an amount of a member was moved. */
+  /** Records a page's report that an amount of a member was moved. */
   function reportDone(member: string, amount: string | undefined, intent?: string): void {
     countMessage('done')
     const fits = backend.ledger.filter((entry) => entry.member === member && entry.amount === amount)
     const entry =
       intent === undefined ? fits.find((one) => !reported.has(one.intent)) : fits.find((one) => one.intent === intent)
     if (entry) reported.add(entry.intent)
-    // Another tab may have reported it already.
+    // Without an intent, another tab may have reported this amount already.
     else if (fits.length === 0 || intent !== undefined) violation(`${member} read that ${amount} was moved`)
   }
 
-  /** A page reports a refusal, which means that nothing was moved. */
+  /** Records a page's report of a refusal. The report is false if the ledger has the intent. */
   function reportRefused(intent: string | undefined): void {
     countMessage('refused')
     if (backend.ledger.some((entry) => entry.intent === intent)) violation(`a page reported that ${intent} was refused`)
   }
 
-  /** Checks that a page has reported each earlier intent that moved money before a tab sends a new intent. */
+  /** Before a tab sends a new intent, checks that a page has reported each earlier intent that moved money. */
   function watchSend(member: string, intent: string): void {
     const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
     for (const one of earlier) {
@@ -181,7 +178,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       confirm,
       check: () => screen?.check(),
       isDone: () => kind === 'deposit' && (screen as DepositFlow | undefined)?.view().state.deposit.step === 1,
-      /** Reloads the page without any cleanup of the old one. */
+      /** Reloads the page without any cleanup of the old page. */
       reload(): void {
         screen = undefined
         shown.isOpen = false
@@ -191,7 +188,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         tab = device.openTab(storage)
         show()
       },
-      /** The tab is closed, or the browser killed. */
+      /** Closes the tab without any cleanup, as a killed browser does. */
       kill(): void {
         screen = undefined
         shown.isOpen = false

@@ -28,7 +28,7 @@ export interface BackendOptions {
   readonly failsAfter: boolean
   /** Whether a money call sometimes arrives later than `lifetime`. */
   readonly isSometimesLate: boolean
-  /** How long the client expects that a request may still arrive, in ms. */
+  /** The time in which the client expects a request to arrive, in ms. */
   readonly lifetime: number
 }
 
@@ -62,7 +62,8 @@ export function createLossyBackend(time: VirtualTime, random: SeededRandom, opti
   function move(caller: Caller, kind: Kind, intent: string, amount: string): CallResponse {
     const known = ledger.find((entry) => entry.intent === intent)
     if (known && options.isIdempotent) {
-      // The server refuses another amount with the same intent, or repeats its first response.
+      // For the same amount, the server repeats its first response. For another amount, it repeats the response or
+      // refuses.
       const repeats = known.amount === amount || random.chance(0.5)
       return repeats ? { status: true, data: {} } : { status: false, code: 4208, msg: 'Key reused.' }
     }

@@ -67,7 +67,7 @@ test('[WDR-06] twenty presses make one withdrawal, which closes the screen and i
   expect([sends(), reported]).toEqual([1, ['closed', 'done 1000']])
 })
 
-test('of two requests for the limit, the later one counts, even if the first response arrives last', async () => {
+test('of two requests for the limit, the later request counts, even if its response arrives first', async () => {
   const { time, device, open } = openStage((endpoint, count) =>
     endpoint === 'withdraw/get-withdraw-limit'
       ? { status: true, data: { withdraw_limit: `${count}000` }, wait: count === 1 ? 5000 : 100 }
@@ -80,7 +80,7 @@ test('of two requests for the limit, the later one counts, even if the first res
   expect(flow.view().state.withdrawal.limit).toBe('2000')
 })
 
-test('[RTE-07] the required check opens first, and the withdrawal is sent after it', async () => {
+test('[RTE-07] if the server requires a check, the check opens, and the withdrawal is sent again after the check', async () => {
   const { time, device, reported, open, withdraw, sends } = openStage((endpoint, count) =>
     endpoint === 'withdraw/do-withdraw' && count === 1 ? { status: false, code: 4215, msg: 'PIN first.' } : undefined,
   )
@@ -93,7 +93,7 @@ test('[RTE-07] the required check opens first, and the withdrawal is sent after 
   expect([sends(), reported]).toEqual([2, ['closed', 'done 500']])
 })
 
-test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal with its amount', async () => {
+test('[WDR-06] after a tab has closed during its call, the next tab reports the server’s withdrawal with its amount', async () => {
   const { time, device, reported, open, withdraw, sends } = openStage((endpoint) => {
     if (endpoint === 'withdraw/do-withdraw') return { status: false, noResponse: true, wait: 30_000 }
     if (endpoint !== 'user/get-transactions') return undefined
@@ -113,7 +113,7 @@ test.each([
   ['success', { status: true }, 'done 500'],
   ['refusal', { status: false, code: 4211, msg: 'Too much.' }, 'failed Too much.'],
 ])(
-  '[WDR-06] a %s after the member has left the screen is reported, and closes no other screen',
+  '[WDR-06] a %s that arrives after the member has left the screen is reported, and closes no other screen',
   async (_what, response, report) => {
     const { time, device, reported, open, withdraw, sends } = openStage((endpoint) =>
       endpoint === 'withdraw/do-withdraw' ? response : undefined,
@@ -145,7 +145,7 @@ test('[WDR-06] a withdrawal whose screen opens again before the response is repo
   expect([sends(), reported]).toEqual([1, ['closed', 'done 500']])
 })
 
-test('a response to the former member is not shown', async () => {
+test('a response that arrives after another member has logged in is not shown', async () => {
   const { time, device, reported, open, withdraw } = openStage((endpoint) =>
     endpoint === 'withdraw/do-withdraw' ? { status: false, code: 4211, msg: 'Too much.' } : undefined,
   )

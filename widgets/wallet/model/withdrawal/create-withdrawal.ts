@@ -40,7 +40,8 @@ const persist: Persistence<WithdrawalRun> = {
 }
 
 /**
- * A withdrawal while its screen is open (WDR-01). A reload resumes it, except for a check that the server asked for.
+ * A withdrawal while its screen is open (WDR-01). A reload resumes the withdrawal, but not a check that the server
+ * asked for.
  */
 export function createWithdrawal(dependencies: WithdrawalDependencies) {
   const { call, currency } = dependencies
@@ -68,7 +69,7 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
         const payload = withdrawalPayload(flow.view().state.withdrawal)
         if (payload) once.confirm((headers) => call('withdraw/do-withdraw', payload, { headers }))
       },
-      // The member may have opened the screen again.
+      // After the member has left, the open screen may belong to another withdrawal.
       close: () => {
         if (!isLeft) dependencies.onClose()
       },
@@ -83,7 +84,7 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
   const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
   flow.receive({ type: 'opened' })
-  // A withdrawal from before a reload, or of another tab, with an unknown outcome.
+  // Takes over a withdrawal whose outcome is unknown, from before a reload or from another tab.
   const money = once.store.getState()
   if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })
 

@@ -9,8 +9,8 @@ interface StoredWithdrawal {
 }
 
 /**
- * The part of a withdrawal to store. Undefined while nothing is typed, and once the withdrawal is sent. After that,
- * only its intent is stored, because only the server has the outcome.
+ * The part of a withdrawal to store. Undefined while nothing is typed. Also undefined once the withdrawal is sent: only
+ * the intent is then stored, because only the server has the outcome.
  */
 export function storedWithdrawal({
   step,
@@ -20,7 +20,7 @@ export function storedWithdrawal({
 }: WithdrawalState): StoredWithdrawal | undefined {
   if (isWithdrawing || amount === '') return undefined
   const id = account?.id
-  // An account without an id has only its number or address, which is not stored.
+  // An account without an id is not stored, because only its number or address could identify it.
   return {
     step: step === 2 && id !== undefined ? 2 : 1,
     amount,

@@ -72,8 +72,8 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     ['send'],
   ],
   ['[WDR-04] a tap on the account row opens the list', [...ready, tapRow], 5, []],
-  ['[WDR-04] confirm leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
-  ['[WDR-04] back leads back to step 1', [...ready, tapRow, { type: 'went-back' }], 1, []],
+  ['[WDR-04] in the list, confirm leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
+  ['[WDR-04] in the list, back leads to step 1', [...ready, tapRow, { type: 'went-back' }], 1, []],
   [
     '[WDR-01] without an account there is no list and no confirmation',
     [open, load(), limit, tapRow, typed('500'), confirm],
@@ -81,10 +81,10 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     [],
   ],
   ['back leads from the confirmation to step 1', [...ready, typed('500'), confirm, { type: 'went-back' }], 1, []],
-  ['a wrong amount stays at step 1', [...ready, typed('299'), confirm], 1, []],
-  ['[WDR-07] stays at step 1 until the limit has loaded', [open, load(bank(1)), typed('500'), confirm], 1, []],
-  ['[WDR-07] stays at step 1 until the accounts have loaded', [open, limit, typed('500'), confirm], 1, []],
-  ['a confirmation needs an amount', [open, confirm, confirm, confirm], 1, []],
+  ['a wrong amount does not lead to the confirmation', [...ready, typed('299'), confirm], 1, []],
+  ['[WDR-07] confirm stays at step 1 until the limit has loaded', [open, load(bank(1)), typed('500'), confirm], 1, []],
+  ['[WDR-07] confirm stays at step 1 until the accounts have loaded', [open, limit, typed('500'), confirm], 1, []],
+  ['without an amount, there is no confirmation', [open, confirm, confirm, confirm], 1, []],
   [
     'nothing is sent while the limit loads again',
     [...ready, typed('500'), confirm, { type: 'limit-requested' }, confirm],
@@ -120,7 +120,7 @@ test.each([
   [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
   [{}, undefined],
 ])(
-  '[WDR-06] any other failure %j shows the server’s message or the site’s, and fetches limit and details again',
+  '[WDR-06] a refusal %j that asks for no check shows a message, and fetches limit and details again',
   (given, msg) => {
     const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
     expect(effects.slice(-3)).toEqual([
@@ -151,7 +151,7 @@ describe('the check before a withdrawal', () => {
     expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...loads, 'send'])
   })
 
-  test('[RTE-07] sends nothing unless the server asked for it', () => {
+  test('[RTE-07] sends nothing unless the server asked for the check', () => {
     expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(loads)
     expect(run(...ready, { type: 'check-passed' }).types).toEqual(loads)
   })
@@ -167,7 +167,7 @@ test.each([
   expect(run(...ready, typed(amount), confirm, typed('5')).state.error).toBeUndefined()
 })
 
-test('[WDR-05] a bar sets its percentage of the limit, rounded down', () => {
+test('[WDR-05] a percentage button sets the amount to its percentage of the limit, rounded down', () => {
   const tap = (percent: 25 | 50 | 75 | 100): WithdrawalEvent => ({ type: 'percent-tapped', percent })
   expect([25, 50, 75, 100].map((percent) => run(...ready, tap(percent as 25)).state.amount)).toEqual([
     '3120',
@@ -178,7 +178,7 @@ test('[WDR-05] a bar sets its percentage of the limit, rounded down', () => {
   expect(run(open, load(bank(1)), tap(100)).state.amount).toBe('')
 })
 
-test('[WDR-01] the first account is preselected, and a choice stays while the list has it', () => {
+test('[WDR-01] the first account is preselected, and a chosen account stays chosen while the list has it', () => {
   expect(run(...ready).state.account).toEqual(bank(1))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1), bank(2))).state.account).toEqual(bank(2))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1))).state.account).toEqual(bank(1))
@@ -212,7 +212,7 @@ describe('crypto', () => {
     expect(state).toMatchObject({ step: 1, error: { rule: `wallet.withdrawal-dialog.${reason}` } })
   })
 
-  test('[WDR-03] a rate that becomes 0 after the confirmation sends nothing, and leads to step 1 with the reason', () => {
+  test('[WDR-03] if the rate becomes 0 after step 1, nothing is sent, and step 1 shows the reason', () => {
     const confirmed = [...toCrypto(crypto(1)), typed('1000'), confirm] as const
     expect(run(...confirmed, load(crypto(1, '0'))).state).toMatchObject({
       step: 1,

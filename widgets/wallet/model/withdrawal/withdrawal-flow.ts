@@ -149,7 +149,9 @@ function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
   return { ...state, amount: typedAmount(text), ...(error && { error }) }
 }
 
-/** Keeps the chosen account if the list still has it. Otherwise selects the first one, and step 2 returns to step 1. */
+/**
+ * Keeps the chosen account if the list still has it. Otherwise selects the first account, and step 2 returns to step 1.
+ */
 function takeDetails(
   state: WithdrawalState,
   loaded: readonly PayoutAccount[],

@@ -29,7 +29,7 @@ export type WithdrawalRunEvent =
 
 export type WithdrawalRunEffect =
   | WithdrawalEffect
-  /** A message of this program, by its id. */
+  /** Shows the site's message with this id. */
   | { readonly type: 'toast-message'; readonly id: string }
 
 type RunChange = Change<WithdrawalRun, WithdrawalRunEffect>
@@ -86,7 +86,9 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
   }
 }
 
-/** The server has a withdrawal. The message shows its amount, which may differ from the field. */
+/**
+ * Ends with a withdrawal that the server has. The message shows the server's amount, which may differ from the field.
+ */
 function takeFound(run: WithdrawalRun, { state, amount }: Transaction): RunChange {
   const isRefused = state === 'refused'
   return {
