@@ -2,12 +2,13 @@ import { minorOf, randomFor, type SandboxMerchant, siteMidnight, type SandboxCon
 
 type SandboxEnvelope = SandboxMerchant['data']['envelopes'][number]
 
-/** An envelope of one member. The amount is in minor units, the end in ms since 1970. */
+/** An envelope of one member. */
 export interface MemberEnvelope {
   readonly envelope: SandboxEnvelope
   readonly state: 'sealed' | 'opened' | 'expired'
-  /** Undefined until it is opened. */
+  /** In minor units. Undefined until the member opens the envelope. */
   readonly amount: number | undefined
+  /** In ms since 1970. */
   readonly ends: number
 }
 
@@ -25,7 +26,7 @@ export function giveEnvelopes({ database }: SandboxContext, merchant: SandboxMer
   }
 }
 
-/** The member's envelopes that have started, first sealed, then opened, then expired ones. */
+/** The member's envelopes that have started. Sealed ones come first, then opened ones, then expired ones. */
 export function envelopesOf(
   { database, clock }: SandboxContext,
   merchant: SandboxMerchant,
@@ -46,7 +47,8 @@ export function envelopesOf(
 }
 
 /**
- * Draws the amount in a member's envelope: whole units of the currency between the least and the most, in minor units.
+ * Draws the amount of a member's envelope, in minor units. The amount is whole units of the currency, from `least` to
+ * `most`.
  */
 export function drawAmount({ id, least, most }: SandboxEnvelope, seed: number, member: string): number {
   const random = randomFor(seed, `envelope:${member}:${id}`)

@@ -21,13 +21,13 @@ declare module '../../../sandbox/part.ts' {
   interface SandboxEvents {
     /** A deposit or a withdrawal is done or refused. */
     'wallet/decided': Settlement
-    /** A member has staked money on a game. The game's area announces it. */
+    /** A member has staked money on a game. The game's area announces this event. */
     'wallet/staked': Staked
   }
   interface SandboxIntents {
-    /** A member is about to deposit. Minor units; 0 while the amount is unknown. */
+    /** A member is about to deposit. `amount` is in minor units, and 0 while the amount is unknown. */
     'wallet/deposit': { readonly uid: string; readonly amount: number; readonly at: number }
-    /** A member is about to stake money on a game. Minor units; 0 when the game opens. */
+    /** A member is about to stake money on a game. `stake` is in minor units, and 0 when the game opens. */
     'wallet/stake': { readonly uid: string; readonly stake: number; readonly at: number }
   }
 }

@@ -20,14 +20,17 @@ const redeem = async (browser: Browser, item_id: number) => (await browser.call(
 const pointsRows = async (browser: Browser) =>
   (await browser.call('reward/get-points', { page: 1, page_size: 100 })).body.data?.items ?? []
 
-/** The gifts since the seed: the rows of the ledger, and the rows of points that have an idempotency key. */
+/**
+ * The rows that the test's calls have added to the ledger and to the points. Seeded rows of points have no idempotency
+ * key.
+ */
 async function gifts(browser: Browser) {
   const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
   return { money: await ledgerRowsOf(sandbox), points }
 }
 
 describe('the wheel', () => {
-  test('[ENG-06] gives one spin a day, responds with the prize of the segment, and shows this spin as the last one', async () => {
+  test('[ENG-06] gives one spin a day; the response names the prize of the drawn segment, and the wheel then shows this spin as the last one', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
@@ -57,7 +60,8 @@ describe('the wheel', () => {
     }
     const spins = members.length * days
     expect([...drawn.values()].reduce((sum, one) => sum + one, 0)).toBe(spins)
-    // The bound is five standard deviations. The draws are the same in every run.
+    // Each count may differ from the expected count by five standard deviations plus one. The draws are the same in
+    // every run.
     for (const [at, { id }] of segments.entries()) {
       const chance = (odds[at] ?? 0) / 100
       const wide = 5 * Math.sqrt(spins * chance * (1 - chance))
@@ -65,7 +69,7 @@ describe('the wheel', () => {
     }
   })
 
-  test('[ENG-06] pays money by a row of the ledger and points by a row of points, and nothing else', async () => {
+  test('[ENG-06] adds a row to the ledger for a prize of money, a row of points for a prize of points, and no other row', async () => {
     sandbox = openSandbox()
     let money = 0
     let points = 0
@@ -214,7 +218,7 @@ describe('200 calls', () => {
   )
 
   test.each(acts)(
-    '[ENG-06] %s with lost responses take effect once, and a later call finds the result',
+    '[ENG-06] %s with one key and lost responses take effect once, and the next call with this key succeeds',
     async (_what, name, payload) => {
       sandbox = openSandbox()
       const browser = await enter(sandbox, demo, market)

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Turns the last express deposit of this channel and amount into the reported deposit, so that the transfer counts
- * once. Returns whether it found an express deposit that the bank has not refused.
+ * Looks for the member's last express deposit of this channel and amount that the bank has not refused. Turns it into
+ * the reported deposit, so that the transfer counts once. Returns whether such a deposit exists.
  */
 export function claimExpressDeposit(
   database: DatabaseSync,

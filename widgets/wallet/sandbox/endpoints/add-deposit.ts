@@ -19,9 +19,9 @@ import { refusal } from '../messages.ts'
 const name = 'deposit/add-deposit'
 
 /**
- * Adds a deposit (DEP-01, DEP-08, DEP-09). It is pending until the bank decides, some time after the call or after the
- * payment on the payment page. A rapid-auto deposit has the amount of its receipt, which the sandbox reads from the
- * channel's data.
+ * Adds a deposit (DEP-01, DEP-08, DEP-09). The deposit is pending until the bank decides: some time after the call, or
+ * after the payment on the payment page. The sandbox takes the amount of a rapid-auto deposit from the channel's data,
+ * not from the receipt.
  */
 export const depositAddDeposit = memberEndpoint(
   name,

@@ -84,7 +84,7 @@ test('[DEP-07] only the transfer details of a bankbot channel are logged', async
   expect((await log(12)).body).toMatchObject({ status: false, code: 4204 })
 })
 
-test('[DEP-07] a logged amount and its report are one deposit', async () => {
+test('[DEP-07] a log with an amount and the report of its transfer make one deposit', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const log = { bank_id: 11, amount: '500' }
@@ -97,7 +97,7 @@ test('[DEP-07] a logged amount and its report are one deposit', async () => {
   ])
 })
 
-test('[DEP-07] a transfer that the bankbot has seen before its report is one deposit', async () => {
+test('[DEP-07] if the bankbot sees a transfer before its report, the log and the report make one deposit', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await callWithKey(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', { bank_id: 11, amount: '500' })

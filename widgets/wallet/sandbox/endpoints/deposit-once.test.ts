@@ -6,7 +6,7 @@ import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { market, openSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 describe('the idempotency key', () => {
-  test('repeats the first response for each repeated request, and makes one deposit', async () => {
+  test('makes one deposit, and each repeated request gets the first response', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const send = () => callWithKey(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
@@ -28,7 +28,7 @@ describe('the idempotency key', () => {
     expect((await send()).body.data?.url).toBe(body.data?.items[0]?.url)
   })
 
-  test('of a call that never arrived is unknown', async () => {
+  test('of a call that never arrived finds nothing in the history', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
@@ -38,7 +38,7 @@ describe('the idempotency key', () => {
     expect(body.data?.total).toBe(0)
   })
 
-  test('is refused for another deposit, and free after a refusal', async () => {
+  test('is free after a refusal, and is refused for another amount or another call', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const send = (amount: string) =>
@@ -66,7 +66,7 @@ describe('the idempotency key', () => {
     expect(await ledgerRowsOf(sandbox)).toHaveLength(3)
   })
 
-  test('is in the brand’s header', async () => {
+  test('is read from the brand’s own header', async () => {
     const sandbox = openSandbox({
       merchants: openBrand('siam191').map((one) => ({ ...one, idempotencyHeader: 'X-Once' })),
     })

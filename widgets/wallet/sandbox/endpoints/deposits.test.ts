@@ -16,7 +16,7 @@ test('[DEP-01] a deposit is pending until the bank confirms it, and then in the 
   expect(await balanceOf(browser)).toBe('2500.25')
 })
 
-test('the bank refuses a deposit that ends in .13, and the wallet does not change', async () => {
+test('the bank refuses a deposit whose amount ends in .13, and the wallet does not change', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '500.13' })
@@ -50,7 +50,7 @@ test.each([
   ['less than the minimum', { ...express, amount: '99.99' }, 4202],
   ['more than the maximum', { ...express, amount: '500000.01' }, 4203],
   ['a missing receipt', { ...transfer, amount: '500' }, 4205],
-  ['a slip channel without its form', { ...slip, receipt: 'x' }, 4205],
+  ['a slip channel and no rapid-auto form', { ...slip, receipt: 'x' }, 4205],
   ['a receipt of another member', { ...transfer, amount: '500', receipt: 'receipts/M1_aaaaaaaaaaaaaaaa.jpg' }, 4206],
   ['a receipt that is a path', { ...transfer, amount: '500', receipt: '../../etc/passwd' }, 4206],
 ])('[DEP-04] a deposit with %s is refused and moves nothing', async (_what, payload, code) => {

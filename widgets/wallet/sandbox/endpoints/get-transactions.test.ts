@@ -52,7 +52,7 @@ test.each([
   ['bonuses', { kind: 'bonus' }, ['88.00']],
   ['one state', { state: 'refused' }, ['600.13']],
   ['kind and state', { kind: 'withdrawal', state: 'done' }, []],
-  ['days of the site', { from: '2026-11-18', to: '2026-11-18' }, ['600.13', '500.00']],
+  ['a range of days in the site’s time zone', { from: '2026-11-18', to: '2026-11-18' }, ['600.13', '500.00']],
   ['a first day', { from: '2026-11-19' }, ['300.00', '88.00']],
   ['a last day', { to: '2026-11-17' }, []],
 ] as const)('[ENG-08] the history can be filtered by %s', async (_what, filter, amounts) => {

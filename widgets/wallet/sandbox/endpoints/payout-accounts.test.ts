@@ -83,7 +83,7 @@ test.each([
   ['an unknown coin', { ...usdt, bank_id: 92 }, 4223],
   ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],
   ['no address', { ...usdt, address: undefined }, 4223],
-])('[WDR-09] %s is refused', async (_what, payload, code) => {
+])('[WDR-09] a new account with %s is refused', async (_what, payload, code) => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const sent = JSON.parse(JSON.stringify(payload)) as typeof scb
@@ -91,7 +91,7 @@ test.each([
   expect(await detailOf(browser)).toMatchObject({ bank: [{ id: 1 }], crypto: [] })
 })
 
-test('[WDR-09] a member adds an account once, and up to five of a kind', async () => {
+test('[WDR-09] a member can add an account only once, and at most five accounts of a kind', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const add = (account_number: string) => browser.call('user/add-bank-account', { ...scb, account_number })

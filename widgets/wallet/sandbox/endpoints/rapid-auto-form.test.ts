@@ -49,7 +49,7 @@ describe('the rapid-auto form', () => {
     return { status: response.status, body: (await response.json()) as { status: boolean; code?: number } }
   }
 
-  test('[DEP-08] is a deposit of the amount on the receipt, once', async () => {
+  test('[DEP-08] makes one deposit of the amount on the receipt, even if sent twice', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await sendForm(browser)).body).toEqual({ status: true, data: {} })
@@ -75,7 +75,7 @@ describe('the rapid-auto form', () => {
     expect(body).toMatchObject({ status: false, code })
   })
 
-  test('[DEP-05] with a file of more than 10 MB is refused with 413', async () => {
+  test('[DEP-05] with a file of more than 10 MB is refused with HTTP status 413', async () => {
     sandbox = openSandbox()
     const large = new Blob([jpeg, new Uint8Array(10 * 1024 * 1024 + 65_536)])
     const { status, body } = await sendForm(await enter(sandbox), { receipt_file: large })
@@ -83,8 +83,8 @@ describe('the rapid-auto form', () => {
   })
 
   test.each([
-    ['before it is read, if its length is announced', { 'content-length': '20000000' }, 0],
-    ['after its first 11 MB, if its length is not announced', {}, 11],
+    ['before the file is read, if the request announces its length', { 'content-length': '20000000' }, 0],
+    ['after 11 MB, if the request announces no length', {}, 11],
   ])('[DEP-05] with a file of more than 10 MB is refused %s', async (_when, headers, megabytes) => {
     sandbox = openSandbox()
     const { cookie } = await enter(sandbox)
@@ -113,7 +113,7 @@ describe('the rapid-auto form', () => {
     expect(sent).toBe(megabytes)
   })
 
-  test('with a used key and another file is refused', async () => {
+  test('with a used idempotency key and another file is refused', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox)
     await sendForm(browser)

@@ -43,7 +43,7 @@ test('[WDR-06] a withdrawal leaves the wallet immediately and completes when the
   expect(await balanceOf(browser)).toBe('1000.00')
 })
 
-test('a withdrawal that the bank refuses is returned, once', async () => {
+test('if the bank refuses a withdrawal, the amount returns to the wallet once', async () => {
   sandbox = openSandbox()
   const browser = await confirmed()
   await withdraw(browser, '500.13')
@@ -59,20 +59,23 @@ test('a withdrawal that the bank refuses is returned, once', async () => {
 
 test.each([
   ['three decimals', { amount: '500.125', tangki_id: 1 }, 4201],
-  ['less than the minimum', { amount: '299.99', tangki_id: 1 }, 4202],
-  ['nothing', { amount: '0.00', tangki_id: 1 }, 4202],
-  ['more than the maximum', { amount: '200000.01', tangki_id: 1 }, 4203],
-  ['more than the balance', { amount: '1500.26', tangki_id: 1 }, 4211],
+  ['an amount below the minimum', { amount: '299.99', tangki_id: 1 }, 4202],
+  ['an amount of 0', { amount: '0.00', tangki_id: 1 }, 4202],
+  ['an amount above the maximum', { amount: '200000.01', tangki_id: 1 }, 4203],
+  ['an amount above the balance', { amount: '1500.26', tangki_id: 1 }, 4211],
   ['an unknown account', { amount: '500', tangki_id: 7 }, 4213],
   ['no account', { amount: '500' }, 4213],
   ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
-])('[WDR-05] a withdrawal of %s is refused, moves nothing and keeps the check', async (_what, payload, code) => {
-  sandbox = openSandbox()
-  const browser = await confirmed()
-  expect((await browser.call('withdraw/do-withdraw', payload)).body).toMatchObject({ status: false, code })
-  expect(await balanceOf(browser)).toBe('1500.25')
-  expect((await withdraw(browser, '300')).body.status).toBe(true)
-})
+])(
+  '[WDR-05] a withdrawal with %s is refused, moves nothing, and does not use up the passed check',
+  async (_what, payload, code) => {
+    sandbox = openSandbox()
+    const browser = await confirmed()
+    expect((await browser.call('withdraw/do-withdraw', payload)).body).toMatchObject({ status: false, code })
+    expect(await balanceOf(browser)).toBe('1500.25')
+    expect((await withdraw(browser, '300')).body.status).toBe(true)
+  },
+)
 
 describe('limits of the day', () => {
   test('[WDR-07] the withdrawals of a day count towards its limit; refused ones do not', async () => {
@@ -117,7 +120,7 @@ describe('limits of the day', () => {
 })
 
 describe('the check before a withdrawal', () => {
-  test('[RTE-07] a member with a PIN enters it, for one withdrawal', async () => {
+  test('[RTE-07] asks a member with a PIN for the PIN before each withdrawal', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     expect((await withdraw(browser, '300')).body).toMatchObject({ status: false, code: 4215 })
@@ -128,7 +131,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4215 })
   })
 
-  test('[RTE-07] a member without a PIN confirms the full name, with any spaces', async () => {
+  test('[RTE-07] asks a member without a PIN for the full name, with any spaces', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
@@ -147,7 +150,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(here, '300')).body).toMatchObject({ code: 4216 })
   })
 
-  test('five wrong entries lock it for 15 minutes, even for the correct one', async () => {
+  test('is locked for 15 minutes after five wrong entries, even for the correct PIN', async () => {
     sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     for (let count = 1; count <= 5; count++) {
@@ -174,7 +177,7 @@ describe('crypto', () => {
   const address = 'TQ7hV3kDemoAddressfNobody111111111'
   const payload = { amount: '1000', account_id: 1, address }
 
-  test('[WDR-03] is paid out in the coin, amount / rate', async () => {
+  test('[WDR-03] pays out amount / rate in the coin', async () => {
     sandbox = openSandbox()
     const browser = await confirmed(demo)
     const actual_amount = '29.66478789676653811925'
@@ -185,12 +188,12 @@ describe('crypto', () => {
   })
 
   test.each([
-    ['of another rate', { ...payload, actual_amount: '29.7' }, 4214],
-    ['that is missing', payload, 4214],
+    ['with the coins of another rate', { ...payload, actual_amount: '29.7' }, 4214],
+    ['without an amount of coins', payload, 4214],
     ['to another address', { ...payload, actual_amount: '29.66478789', address: 'TQ7hV3k' }, 4213],
     ['to an unknown account', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
-    ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
-  ])('[WDR-03] an amount %s is refused', async (_what, sent, code) => {
+    ['below the minimum for crypto', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
+  ])('[WDR-03] a withdrawal %s is refused', async (_what, sent, code) => {
     sandbox = openSandbox()
     const browser = await confirmed(demo)
     expect((await browser.call('withdraw/do-withdraw', sent)).body).toMatchObject({ status: false, code })

@@ -8,7 +8,7 @@ export const paymentTime = 900_000
 /** The bank refuses amounts that end in .13. */
 const isRefusedByBank = (amount: number) => amount % 100 === 13
 
-/** The outcome of a deposit or withdrawal, by the bank, the payer or the end of the payment time. */
+/** The outcome of a deposit or withdrawal. The bank, the payer or the end of the payment time decides. */
 export interface Settlement {
   readonly transaction: Pick<TransactionRow, 'id' | 'uid' | 'kind' | 'amount'>
   readonly state: 'done' | 'refused'

@@ -28,14 +28,14 @@ export interface TransactionRow {
   /** Keys of receipts, joined by a comma. */
   readonly receipt: string
   readonly is_express: number
-  /** Id of its payment page. */
+  /** Id of the deposit's payment page. */
   readonly page_id: string | null
   readonly created: number
   /** The planned time of the bank's decision. Null while the payment page is unused. */
   readonly settles: number | null
   /** The time of the decision. Null while the transaction is pending. */
   readonly settled: number | null
-  /** The idempotency key of its call. */
+  /** The idempotency key of the call that requested the transaction. */
   readonly intent: string | null
 }
 

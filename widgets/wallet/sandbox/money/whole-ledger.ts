@@ -10,9 +10,9 @@ export interface ShownEntry {
   readonly wallet: string
   readonly kind: string
   readonly amount: string
-  /** Id of its deposit or withdrawal. */
+  /** Id of the deposit or withdrawal to which the row belongs. */
   readonly transaction: string | null
-  /** The idempotency key of its call. */
+  /** The idempotency key of the call that caused the row. */
   readonly intent: string | null
   /** Milliseconds since 1970. */
   readonly at: number

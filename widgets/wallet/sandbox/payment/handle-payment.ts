@@ -58,7 +58,7 @@ function stateOf({ state, settles }: Payment): PaymentState {
   return settles === null ? 'open' : 'paid'
 }
 
-/** Decides an open payment. A second tap finds it decided and changes nothing. */
+/** Decides an open payment. A second tap changes nothing, because the payment is then decided. */
 function decide(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
@@ -76,7 +76,7 @@ function decide(
   }
 }
 
-/** Any site may frame the page, like the page of a payment provider. The page runs no script. */
+/** As with a payment provider's page, any site may frame this page. The page runs no script. */
 function html(status: number, body: string): Response {
   return new Response(body, {
     status,

@@ -51,7 +51,7 @@ const words = {
 /** The sandbox's payment page: a form with two buttons while the payment is open, and a message afterwards. */
 export function paymentPage({ language, state, merchant = '', amount = 0, until = 0, qr }: ShownPayment): string {
   const texts = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
-  // Server strings are UTC+8; the page shows the site's own time, UTC+7.
+  // `serverTime` formats in UTC+8, and the page shows the site's time, UTC+7.
   const time = serverTime(until - 3_600_000).slice(11, 16)
   const facts = `<dl>
 <dt>${texts.to}</dt><dd>${escapeXml(merchant)}</dd>
