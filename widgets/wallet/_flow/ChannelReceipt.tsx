@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts'
 
 interface ChannelReceiptProps extends Pick<StepProps, 'id' | 'deposit'> {
   readonly channel: DepositChannel
-  /** Called with true when an upload starts, and with false when the last one has ended. */
+  /** Called with true when uploads start, and with false when all uploads have ended. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

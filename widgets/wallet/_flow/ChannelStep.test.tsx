@@ -38,9 +38,12 @@ test('[DEP-03] the details of a transfer show the member’s own account', async
 test.each([
   ['no channel', {}, 'true'],
   ['a channel', { channel: bank }, 'false'],
-])('[DEP-02] the button of the top-up looks disabled only without a channel: %s', async (_what, chosen, isDisabled) => {
-  const state = { ...depositStart('guided'), ...chosen }
-  const deposit = { state, dispatch: () => {} } as unknown as Deposit
-  const step = await show(<TopUpStep id="test" deposit={deposit} offer={{ channels: [bank] }} />)
-  expect(step.querySelector('button[type=submit]')?.getAttribute('aria-disabled')).toBe(isDisabled)
-})
+])(
+  '[DEP-02] the button of the top-up is marked as disabled only if no channel is chosen: %s',
+  async (_what, chosen, isDisabled) => {
+    const state = { ...depositStart('guided'), ...chosen }
+    const deposit = { state, dispatch: () => {} } as unknown as Deposit
+    const step = await show(<TopUpStep id="test" deposit={deposit} offer={{ channels: [bank] }} />)
+    expect(step.querySelector('button[type=submit]')?.getAttribute('aria-disabled')).toBe(isDisabled)
+  },
+)

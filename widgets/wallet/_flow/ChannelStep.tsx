@@ -6,14 +6,16 @@ import styles from './deposit.module.css'
 
 interface ChannelStepProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the channel to mark as chosen: the member's choice, or else the channel of the address or last deposit. */
+  /**
+   * Id of the channel to mark as chosen. Until the member chooses, the channel of the address or of the last deposit.
+   */
   readonly chosen: number | undefined
   /** Id of the channel of the last deposit (DEP-03). */
   readonly recent: number | undefined
   readonly onChannel: (channel: DepositChannel) => void
 }
 
-/** Step 20: the channels. A press on one leads to the next step. */
+/** Step 20: the channels. A press on a channel leads to the next step. */
 export function ChannelStep({ channels, chosen, recent, onChannel }: ChannelStepProps) {
   return (
     <>

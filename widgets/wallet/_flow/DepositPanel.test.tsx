@@ -13,7 +13,7 @@ Element.prototype.scrollIntoView = () => {}
 
 const member = { uid: 'u1', username: '660812345678', currency: 'THB' } as Member
 
-/** A block of the page that fetches the member's data again. */
+/** Another block of the page, with a button that loads the member's data again. */
 function Reload() {
   const memberDataChanged = useMemberDataChanged()
   return (
@@ -23,13 +23,13 @@ function Reload() {
   )
 }
 
-/** A block of the page that shows data of the member. */
+/** Another block of the page, which shows data of the member. */
 function Points({ ask }: { readonly ask: () => Promise<{ readonly status: true; readonly data: number }> }) {
   const { data } = useMemberData(['points'], ask, () => true)
   return <output>{data}</output>
 }
 
-test('[DEP-14] a failed load shows its message, and changed data of the member does not load the channels again during a deposit', async () => {
+test('[DEP-14] a failed load of the channels shows the server’s message, and a change of the member’s data does not load the channels again during a deposit', async () => {
   let isDown = true
   let loads = 0
   const call = (async (endpoint: string) => {
@@ -61,9 +61,9 @@ test('[DEP-14] a failed load shows its message, and changed data of the member d
 })
 
 test.each([
-  ['the list of promotions fails', { status: false }],
-  ['the list does not contain it', { status: true, data: [] }],
-])('[DEP-12] a deposit does not apply the promotion of a link if %s', async (_what, list) => {
+  ['the list of promotions does not load', { status: false }],
+  ['the list of promotions does not contain it', { status: true, data: [] }],
+])('[DEP-12] a deposit from a link does not apply the link’s promotion if %s', async (_what, list) => {
   const calls: string[] = []
   const call = (async (endpoint: string) => {
     calls.push(endpoint)
@@ -75,7 +75,7 @@ test.each([
     member,
     call,
     path: '/en-th/deposit?promotion=987654&channel=0&amount=500',
-    // Without `responses`, the site would have no storage.
+    // `mountOnStage` adds storage to the site only if `responses` is set.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

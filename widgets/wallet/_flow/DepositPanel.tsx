@@ -51,8 +51,8 @@ interface FailureProps {
 }
 
 /**
- * Replaces the channels after a failed load (DEP-14). It offers no retry while a block of the slot `deposit-notes`
- * holds the deposit back, such as during the member's break.
+ * Replaces the channels after a failed load (DEP-14). Offers no retry while a block in the slot `deposit-notes` holds
+ * the deposit back, for example during the member's break.
  */
 function Failure({ message, onRetry }: FailureProps) {
   const [isHeld, hold] = useState(false)
@@ -127,13 +127,13 @@ const paymentNotices = {
   'time-ended': 'deposit.time-ended',
 } as const
 
-/** The notices by the state of the call that moves the money. */
+/** The ids of the notices, by state of the call that moves the money. */
 const moneyNotices: Partial<Record<Deposit['sendState']['kind'], string>> = {
   elsewhere: 'deposit.elsewhere',
   absent: 'deposit.absent',
 }
 
-/** The reason why the last deposit was not made, or why this one has no promotion. */
+/** The reason why the previous deposit was not made, or why this deposit has lost its promotion. */
 function Notice({ deposit: { state, sendState } }: { readonly deposit: Deposit }) {
   const { payment } = state.errors
   const id =

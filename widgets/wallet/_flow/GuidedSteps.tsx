@@ -7,7 +7,7 @@ const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-sli
 
 /**
  * The three sub-steps of the guided variant, with the current sub-step marked (DEP-02). From the second sub-step on,
- * shows only two of them for a channel without a slip.
+ * leaves out the third one if the channel needs no slip.
  */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
   const current = subStepOf(state)

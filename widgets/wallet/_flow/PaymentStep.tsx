@@ -63,7 +63,7 @@ export function PaymentStep({
   )
 }
 
-/** The payment page in a tab. The browser may have blocked the tab, and the member may have closed it. */
+/** A link to the payment page, because the browser may have blocked the tab, or the member may have closed the tab. */
 function PaymentTab({ url }: { readonly url: string }) {
   return (
     <>
@@ -78,8 +78,8 @@ function PaymentTab({ url }: { readonly url: string }) {
 }
 
 /**
- * The time left to pay. Without storage, the countdown never runs, and 0 s are left from the start. So the time is over
- * only if the countdown has run.
+ * The time left to pay. Without storage, the countdown never runs: `secondsLeft` is always 0. So 0 means that the time
+ * is over only if the countdown has run.
  */
 function TimeToPay({ secondsLeft }: { readonly secondsLeft: number }) {
   const [hasRun, setRun] = useState(secondsLeft > 0)

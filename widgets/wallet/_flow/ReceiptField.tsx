@@ -17,11 +17,11 @@ interface ReceiptFieldProps {
   readonly hint: string
   readonly onAdd: (key: string, picture: Blob) => void
   readonly onRemove: (key: string) => void
-  /** Called with true when an upload starts, and with false when the last one has ended. */
+  /** Called with true when uploads start, and with false when all uploads have ended. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** The pictures of a transfer. They upload as soon as the member has chosen them, one after the other (DEP-05). */
+/** The field for the pictures of a transfer. Chosen pictures upload immediately, one after the other (DEP-05). */
 export function ReceiptField(props: ReceiptFieldProps) {
   const { id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove, onBusy } = props
   const { percent, error, previews, take, cancel } = useReceiptUploads({
@@ -34,7 +34,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
   const shown = error ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
   const isBusy = percent !== undefined
   const field = `${id}-receipt`
-  // At the end of an upload, the button to cancel it disappears, and so does the input after the last picture.
+  // When an upload ends, the cancel button disappears. After the last allowed picture, the file input disappears too.
   const root = useFocusFallback<HTMLDivElement>(!isBusy)
   const remove = (key: string) => {
     root.current?.focus()
@@ -57,7 +57,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
             className="visually-hidden"
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             multiple={most > 1}
-            // Not `disabled`, so that the field keeps the focus.
+            // A `disabled` input would lose the focus.
             aria-disabled={isLocked || isBusy}
             onClick={(event) => {
               if (isLocked || isBusy) event.preventDefault()

@@ -12,7 +12,7 @@ interface StepFormProps {
   /** Id of the button's message. */
   readonly button: string
   readonly hasBack?: boolean
-  /** True while a picture is uploading. The form waits for it. */
+  /** Whether a picture is uploading. The form sends nothing until the upload has ended. */
   readonly isUploading?: boolean
   readonly children: ReactNode
 }

@@ -21,16 +21,21 @@ async function show(variant: DepositVariant, channel: DepositChannel, secondsToT
 }
 
 test.each<[string, DepositVariant, DepositChannel, { amount: boolean; receipt: boolean }]>([
-  ['to a bankbot channel has an amount', 'standard', express, { amount: true, receipt: false }],
-  ['to a bank channel has an amount and a receipt', 'standard', bankExpress, { amount: true, receipt: true }],
+  ['to a bankbot channel has the field for the amount', 'standard', express, { amount: true, receipt: false }],
   [
-    'to a channel that reads the receipt has only the receipt',
+    'to a channel that asks for a receipt has the fields for amount and receipt',
+    'standard',
+    bankExpress,
+    { amount: true, receipt: true },
+  ],
+  [
+    'to a channel that reads the amount from the receipt has only the field for the receipt',
     'standard',
     slipExpress,
     { amount: false, receipt: true },
   ],
-  ['of the guided variant has neither', 'guided', bankExpress, { amount: false, receipt: false }],
-])('[DEP-05] [DEP-07] a transfer %s', async (_what, variant, channel, { amount, receipt }) => {
+  ['of the guided variant has neither field', 'guided', bankExpress, { amount: false, receipt: false }],
+])('[DEP-05] [DEP-07] the form of a transfer %s', async (_what, variant, channel, { amount, receipt }) => {
   const element = await show(variant, channel)
   expect(element.querySelector('[data-testid=account-number]')?.textContent).toBe('0198812345')
   expect(element.querySelector('input[inputmode=decimal]') !== null).toBe(amount)
@@ -40,7 +45,7 @@ test.each<[string, DepositVariant, DepositChannel, { amount: boolean; receipt: b
 test.each([
   [600, '10:00'],
   [0, undefined],
-])('[DEP-02] [DEP-11] with %i s left, a transfer shows the time %s', async (seconds, shown) => {
+])('[DEP-02] [DEP-11] with %i s left, the time that a transfer shows is %s', async (seconds, shown) => {
   const element = await show('guided', express, seconds)
   expect(element.querySelector('[data-testid=time-left]')?.textContent).toBe(shown)
 })

@@ -10,8 +10,9 @@ import { TimeLeft } from './TimeLeft.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
 
 /**
- * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount.
- * In the standard variant, the bankbot recognises a transfer without its amount, so only a receipt requires the amount.
+ * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). In the guided variant, the member has
+ * already entered the amount. In the standard variant, the amount is required only with a receipt, because the bankbot
+ * recognises a transfer without its amount.
  */
 export function TransferStep(step: StepProps) {
   const { id, deposit, offer } = step

@@ -19,8 +19,8 @@ import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-ap
 /**
  * A deposit on the screen (DEP-01).
  *
- * @param offer the channels; the flow uses those of the first rendering
- * @param onDone called after the acknowledgement: the screen closes and leads home (DEP-10)
+ * @param offer the response with the channels; the flow keeps the value of the first rendering
+ * @param onDone called after the acknowledgement, to close the screen and go home (DEP-10)
  */
 export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { deposit: settings, hosts } = useSettings()

@@ -7,9 +7,10 @@ const receiptTypes = ['image/jpeg', 'image/png'] as const
 /** The largest size of a picture, in bytes (DEP-05). */
 const mostBytes = 10_485_760
 
-/** The message about a picture that was not accepted. `n` is the number that its text contains. */
+/** The message about a picture that was not accepted. */
 export interface ReceiptError {
   readonly id: (typeof errorTexts)[UploadErrorKind] | 'error_maxsize' | 'error_maxfile'
+  /** The number in the message's text. */
   readonly n?: number
 }
 
@@ -22,17 +23,20 @@ const errorTexts = {
 } as const satisfies Record<UploadErrorKind, string>
 
 interface ReceiptUploads {
-  /** The number of further pictures that the member may choose. */
+  /** The number of pictures that the member may still add. */
   readonly free: number
   /** The number of pictures that a transfer may have. */
   readonly most: number
   readonly isLocked: boolean
   readonly onAdd: (key: string, picture: Blob) => void
-  /** Called with true when an upload starts, and with false when the last one has ended. */
+  /** Called with true when uploads start, and with false when all uploads have ended. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** Uploads the pictures of a transfer, one after the other. Cancels the upload when its field disappears (DEP-05). */
+/**
+ * Uploads the pictures of a transfer, one after the other. Cancels the running upload when the component unmounts
+ * (DEP-05).
+ */
 export function useReceiptUploads({ free, most, isLocked, onAdd, onBusy }: ReceiptUploads) {
   const upload = useUpload()
   const running = useRef<AbortController>(undefined)
@@ -54,7 +58,7 @@ export function useReceiptUploads({ free, most, isLocked, onAdd, onBusy }: Recei
     onBusy(false)
   }
 
-  /** Uploads the chosen files. Stops at the first one that is not accepted. */
+  /** Uploads the chosen files. Stops at the first file that is not accepted. */
   async function take(files: readonly File[]): Promise<void> {
     if (running.current || isLocked) return
     if (files.length > free) return setError({ id: 'error_maxfile', n: most })
@@ -86,7 +90,7 @@ export function useReceiptUploads({ free, most, isLocked, onAdd, onBusy }: Recei
     const url = URL.createObjectURL(file)
     urls.current.push(url)
     setPreviews((before) => ({ ...before, [key]: url }))
-    // The rapid-auto form sends the picture again, with the name of the file.
+    // A rapid-auto deposit sends this picture again, as a file with the original name.
     onAdd(key, new File([sent], file.name, { type: sent.type }))
     return undefined
   }

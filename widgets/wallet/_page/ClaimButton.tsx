@@ -21,7 +21,7 @@ interface ClaimButtonProps<Name extends PayingEndpoint> {
   /** The expected amount. The message afterwards names the paid amount. */
   readonly amount: string
   readonly send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>
-  /** Default: `wallet.claim`, whose messages name no purpose. */
+  /** Prefix of the messages' ids. Default: `wallet.claim`, whose messages do not name the purpose of the money. */
   readonly messagePrefix?: string
 }
 

@@ -11,14 +11,14 @@ interface UnknownOutcomeProps {
   readonly messagePrefix: string
   readonly sendState: { readonly isLookingUp: boolean; readonly blind?: true }
   readonly onCheck: () => void
-  /** Called when the member has checked the balance, because the backend cannot look the call up. */
+  /** Called when the member has checked the balance, if the backend cannot look up the call. */
   readonly onProceed: () => void
   readonly testId?: string
 }
 
 /**
- * Shown if no response came. The page looks up the outcome and does not send the call again. If the backend cannot look
- * it up, the member checks the balance and continues.
+ * Shown if no response came. The page looks up the outcome, and does not send the call again. If the backend cannot
+ * look up the outcome, the member checks the balance and continues.
  */
 export function UnknownOutcome({ messagePrefix, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
   const { isLookingUp, blind } = sendState

@@ -4,9 +4,9 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useIsMounted } from '../../_ui/form/use-is-mounted.ts'
 
 /**
- * Returns a function that announces whether the server has added a payout account, and fetches the lists again. A lost
- * response may hide a new account, so it also fetches them after a failure. The function returns true for a success
- * whose form is still mounted.
+ * Returns a function that takes the response, shows the outcome, and fetches the member's data again. Fetches even
+ * after a failure, because the server may have added the account. The function returns true for a success if its form
+ * is still mounted.
  */
 export function useAccountOutcome(): (response: ResponseOf<'user/add-bank-account'>) => boolean {
   const intl = useIntl()

@@ -38,7 +38,7 @@ test('a claim calls the `onClaimed` of the last rendering', async () => {
   await expect.poll(() => claimed).toEqual([2])
 })
 
-/** Claims in a dialog, and closes the dialog. `respond` then sends the response to the claim. */
+/** Starts a claim in a dialog, and closes the dialog before the response. `respond` then sends the response. */
 async function openDialog(call: (endpoint: string, payload: { readonly intent?: string }) => object) {
   const claimed: string[] = []
   const response = Promise.withResolvers<never>()
@@ -64,7 +64,7 @@ async function openDialog(call: (endpoint: string, payload: { readonly intent?: 
       logOutElsewhere = () => site.session.handleOtherTab('logout')
       return site
     },
-    // Without `responses`, the site would have no storage.
+    // `mountOnStage` adds storage to the site only if `responses` is set.
     responses: {},
   })
   onTestFinished(() => act(() => root.unmount()))

@@ -16,13 +16,13 @@ export type ClaimResult<Name extends Endpoint, Found = Transaction> =
   | { readonly response: ResponseOf<Name> }
   | { readonly found: Found | Transaction }
 
-/** The member's data after a failed load: the load has failed, or it runs again. */
+/** `failed`: the member's data could not load after a claim. `loading`: the page loads the data again. */
 export type OutdatedData = 'failed' | 'loading'
 
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
   readonly sendName: string
-  /** Default: `wallet.claim`, whose messages name no purpose. */
+  /** Prefix of the messages' ids. Default: `wallet.claim`, whose messages do not name the purpose of the money. */
   readonly messagePrefix?: string
   readonly onClaimed: (claimed: ClaimResult<Name, Found>) => void
   /** Looks up a claim after a lost response; by default in the member's transactions. */
@@ -30,8 +30,8 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
 }
 
 /**
- * Claims a bonus, a prize or a reward once (decision 14). Shows failures as toasts. After a success, the member's data
- * and wallets load again, and the state stays `done` until then.
+ * Claims a bonus, a prize or a reward once (decision 14). Shows failures as toasts. After a success, loads the member's
+ * data and wallets again. The state stays `done` until the data has loaded.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
   const { sendName, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
@@ -71,7 +71,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
   return {
     ...sender,
     claim: confirm,
-    /** Set once the load after a success has failed, until the data has loaded. */
+    /** Set after the load that follows a success has failed. Undefined again once the data has loaded. */
     outdated,
     /** Loads the member's data again. */
     reload: () => void reload(),

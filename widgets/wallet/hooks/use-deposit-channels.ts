@@ -7,9 +7,9 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
- * Fetches the deposit channels on every mount: an account to transfer to never comes from a cache (DEP-14). Changed
- * data of the member does not load them again, because a failed load would end the deposit. `failure` is the server's
- * message, perhaps empty.
+ * Fetches the deposit channels on every mount, because an account to transfer to must not come from a cache (DEP-14). A
+ * change of the member's data does not load the channels again, because a failed load would end the deposit. `failure`
+ * is the server's message, perhaps empty.
  */
 export function useDepositChannels() {
   const call = useCall()

@@ -8,23 +8,25 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 export interface OpenPromotion {
   readonly id: number
   readonly title: string
-  /** A sentence. Empty while the texts of promotions load, and if that fails. */
+  /** A sentence. Empty until the texts of promotions have loaded. */
   readonly description: string
-  /** The promotion's minimum deposit, a decimal string. Undefined if it has no minimum, or while that is unknown. */
+  /**
+   * The promotion's minimum deposit, a decimal string. Undefined without a minimum, and until the texts have loaded.
+   */
   readonly minimum: string | undefined
 }
 
 /** The promotions that the member may combine with a deposit. */
 interface OpenPromotions {
-  /** The available promotions of the backend that are open to applications. */
+  /** The promotions that the member can apply for now. */
   readonly promotions: readonly OpenPromotion[]
   /** The title of the running promotion. */
   readonly running: string | undefined
 }
 
 /**
- * Fetches the member's promotions. Undefined while they load. Without promotions if that fails, because a deposit does
- * not need a promotion.
+ * Fetches the member's promotions. Returns undefined while they load. After a failed load, returns an empty list,
+ * because a deposit does not need a promotion.
  */
 export function useOpenPromotions(): OpenPromotions | undefined {
   const call = useCall()

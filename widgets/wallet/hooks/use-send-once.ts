@@ -27,7 +27,7 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   lookUp?: LookUpIntent<Found>,
 ) {
   const moneyDependencies = useMoneyDependencies()
-  // A state may arrive many renderings after the flow has opened.
+  // The flow opens once, but each new state goes to the `onState` of the last rendering.
   const latest = useRef(onState)
   useEffect(() => {
     latest.current = onState
@@ -48,9 +48,9 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
     confirm: (send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>) => flow()?.confirm(send),
     /** Looks up the outcome again. */
     check: () => flow()?.check(),
-    /** Called when the member has checked the balance, because the backend cannot look the call up. */
+    /** Continues after the member has checked the balance. Needed if the backend cannot look up the call. */
     proceed: () => flow()?.proceed(),
-    /** Starts the next intent after a completed one. */
+    /** After a completed call, starts a new intent. */
     again: () => flow()?.again(),
   }
 }
@@ -64,7 +64,7 @@ function openSend<Name extends Endpoint, Found>(
 ) {
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
-    // A response to the former member is ignored.
+    // Ignores responses to the member of an earlier session.
     if (session.epoch() === epoch) onState(sendState)
   })
   return {

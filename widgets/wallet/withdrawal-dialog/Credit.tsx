@@ -12,8 +12,9 @@ interface CreditProps {
 }
 
 /**
- * The amount that can be withdrawn. `standard` adds a button that refreshes it (WDR-01). `balances` adds the wallet's
- * balance and how long a withdrawal takes (WDR-02). Shows `-` until it has loaded (WDR-07).
+ * The amount that can be withdrawn, or `-` until it has loaded (WDR-07). The variant `standard` adds a button that
+ * refreshes the amount (WDR-01). The variant `balances` adds the wallet's balance and how long a withdrawal takes
+ * (WDR-02).
  */
 export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const intl = useIntl()

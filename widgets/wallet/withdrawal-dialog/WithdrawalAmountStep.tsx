@@ -59,7 +59,10 @@ function SupportLink({ page }: { readonly page: string }) {
   )
 }
 
-/** The payout account. A tap opens the list (WDR-04). Without an account, it leads to the page that adds one. */
+/**
+ * The payout account. A tap opens the list of accounts (WDR-04). Without an account, a link leads to the page that adds
+ * an account.
+ */
 function AccountRow({ screen: { state, dispatch } }: StepProps) {
   const bank = useRoutePath('bank')
   const { accounts, account } = state
