@@ -8,8 +8,9 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** Money that moved: a decimal string in major units, and the code of its currency. */
+/** Money that a deposit or a withdrawal has moved. */
 interface MoneyEvent {
+  /** A decimal string in major units. */
   readonly amount: string
   readonly currency: string
 }
@@ -27,7 +28,7 @@ declare module '../../runtime/areas/slot-values.ts' {
     'deposit-notes': {
       /** A decimal string in major units. Undefined while unknown. */
       readonly amount: string | undefined
-      /** Holds the deposit back, or releases it. The block shows the reason. */
+      /** With true, holds the deposit back until a call with false. The block itself shows the reason. */
       readonly hold: (isHeld: boolean) => void
       /** Whether the backend has refused all deposits. The widget then shows the server's message above the block. */
       readonly isRefused?: boolean

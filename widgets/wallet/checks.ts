@@ -1,6 +1,8 @@
 import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
 
-/** Preset amounts are in ascending order, so that the first ones are the smallest (DEP-06). */
+/**
+ * Checks that the preset amounts ascend. The form shows only the first amounts, which are then the smallest (DEP-06).
+ */
 const amounts = defineCheck<readonly number[]>('/deposit/presets/amounts', (all, { pointer }) => {
   const index = all.findIndex((amount, at) => at > 0 && amount <= (all[at - 1] ?? 0))
   if (index === -1) return []

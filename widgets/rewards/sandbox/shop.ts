@@ -3,7 +3,7 @@ import type { SandboxMerchant } from '../../../sandbox/index.ts'
 
 export type ShopItem = SandboxMerchant['data']['reward_shop'][number]
 
-/** Number of an item left for all members. Undefined for an unlimited item. */
+/** How many of an item are left for all members together. Undefined for an unlimited item. */
 export function leftOf(database: DatabaseSync, merchantId: string, { id, stock }: ShopItem): number | undefined {
   if (stock === undefined) return undefined
   const row = database

@@ -14,7 +14,7 @@ interface PaymentStepProps {
   readonly isInTab: boolean
   /** Whether the server can look up the payment. */
   readonly isTraceable: boolean
-  /** Whether the deposit has a promotion. Only this page applies it, so the page has to stay open. */
+  /** Whether the deposit has a promotion. Only this page applies the promotion, so this page has to stay open. */
   readonly hasPromotion: boolean
   readonly secondsLeft: number
   readonly onLeave: () => void

@@ -3,8 +3,8 @@ import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import type { Deposit } from './use-deposit.ts'
 
 /**
- * Reports to a deposit whether the backend offers its promotion. Without the report, a deposit from an old link would
- * apply a promotion that its form does not show.
+ * Tells a deposit whether the backend offers the deposit's promotion. Without this report, a deposit from an old link
+ * would apply a promotion that the form does not show.
  */
 export function useOfferedPromotion({ state: { promotionId, sending }, dispatch }: Deposit): void {
   const open = useOpenPromotions()
@@ -13,6 +13,7 @@ export function useOfferedPromotion({ state: { promotionId, sending }, dispatch 
   const report = useEffectEvent(() => {
     if (isOffered !== undefined) dispatch({ type: isOffered ? 'promotion-offered' : 'promotion-unavailable' })
   })
-  // A deposit ignores the report while it is being sent, so a refused deposit needs the report again.
+  // While a deposit is being sent, it keeps a confirmed promotion despite the report. So a refused deposit needs the
+  // report again.
   useEffect(() => report(), [isOffered, promotionId, sending])
 }

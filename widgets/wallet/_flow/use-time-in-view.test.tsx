@@ -7,7 +7,7 @@ import { useTimeInView } from './use-time-in-view.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.useRealTimers())
 
-/** Turns to this tab or to another one. */
+/** Makes this tab visible, or hides it behind another tab. */
 function turn(visibilityState: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
   document.dispatchEvent(new Event('visibilitychange'))

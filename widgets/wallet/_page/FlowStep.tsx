@@ -8,8 +8,8 @@ interface FlowStepProps {
 }
 
 /**
- * The current step of a flow. When it changes, scrolls to the start of the new step and focuses it, because the
- * focused element may be gone. The first rendering leaves the focus to its dialog or page.
+ * The current step of a flow. After a change of the step, scrolls to the new step and focuses it, because the focused
+ * element may be gone. On the first rendering, the dialog or page sets the focus.
  */
 export function FlowStep({ step, children }: FlowStepProps) {
   const element = useRef<HTMLDivElement>(null)

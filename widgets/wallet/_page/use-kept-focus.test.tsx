@@ -40,7 +40,7 @@ async function show() {
   return { render, focus, focused: () => document.activeElement?.id }
 }
 
-test('the focus goes to the element that replaces the focused one', async () => {
+test('the focus goes to the element that replaces the focused element', async () => {
   const { render, focus, focused } = await show()
   focus('#button')
   await render('message')

@@ -1,9 +1,8 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 /**
- * Keeps the focus while elements replace each other, such as a message that replaces a pressed button. The elements
- * have the returned ref and different keys. An element takes the focus if the focus was in the element that it
- * replaces.
+ * Keeps the focus while elements replace each other, such as a message that replaces a pressed button. Each element
+ * needs the returned ref and its own key. A new element takes the focus if the replaced element contained the focus.
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const isLost = useRef(false)

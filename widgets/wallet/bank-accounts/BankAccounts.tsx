@@ -52,7 +52,7 @@ function Accounts({ details, member }: { readonly details: PayoutDetails; readon
 interface AccountListProps {
   readonly kind: 'bank' | 'crypto'
   readonly accounts: readonly (BankAccount | CryptoAccount)[]
-  /** The dialog that adds an account. Undefined if none can be added. */
+  /** Id of the dialog that adds an account. Undefined if no account can be added. */
   readonly dialog: string | undefined
 }
 

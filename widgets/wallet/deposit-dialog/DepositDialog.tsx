@@ -6,7 +6,7 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { lazyPart } from '../../../runtime/widget-api/widget.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
-// Few visitors deposit: the flow's code loads when the dialog first opens.
+// The flow's code loads when the dialog first opens, because few visitors deposit.
 const DepositPanel = lazyPart(async () => (await import('../_flow/DepositPanel.tsx')).default)
 
 /**

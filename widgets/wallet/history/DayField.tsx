@@ -11,7 +11,7 @@ interface DayFieldProps {
 }
 
 /**
- * A day to filter by. A date field shows its text in the browser's language, so the page covers it with its own text.
+ * A day to filter by. A date field formats the day in the browser's language, so this component covers that text.
  * Keyboard users see the browser's text while they type.
  */
 export function DayField({ label, day, onDay }: DayFieldProps) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Makes an amount that loads after its first render a live region once it has loaded. Screen readers then announce
- * later changes of the amount, and not its arrival.
+ * Makes an amount a live region once it has loaded. Screen readers then announce later changes of the amount, but not
+ * the first loaded value.
  *
  * @returns a ref for the element that contains only the amount
  */
@@ -10,7 +10,7 @@ export function useLiveAmount<Shown extends HTMLElement>(isLoaded: boolean): Ref
   const amount = useRef<Shown>(null)
   useEffect(() => {
     if (!isLoaded) return
-    // An effect may run in the task that inserts the amount, which would then be announced.
+    // Waits for a frame: if the attribute came together with the amount, screen readers would announce the amount.
     const frame = requestAnimationFrame(() => amount.current?.setAttribute('aria-live', 'polite'))
     return () => cancelAnimationFrame(frame)
   }, [isLoaded])

@@ -4,8 +4,8 @@ import { useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useSendOnce } from './use-send-once.ts'
 
 /**
- * Looks up an open claim that has no button, such as a claim of the day before. Reports its payment as a toast, and
- * sends nothing.
+ * Looks up an open claim that has no button, such as a claim of the day before. Shows a toast if the claim was paid,
+ * and sends nothing.
  *
  * @param sendName the name of the claim, `mission-day:2026-11-20`
  */

@@ -5,6 +5,6 @@ type ChannelData = NonNullable<ResponseOf<'deposit/get-deposit-channel'>['data']
 
 /** The backend's response with the channels, the preset amounts, the last deposit and the member's bank account. */
 export interface DepositOffer extends Omit<ChannelData, 'bankbomb'> {
-  /** In their sequence (DEP-03). */
+  /** Sorted by `sequence` (DEP-03). */
   readonly channels: readonly DepositChannel[]
 }

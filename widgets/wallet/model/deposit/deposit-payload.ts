@@ -6,7 +6,7 @@ type Payload = ApiCalls['deposit/add-deposit']['request']
 
 /**
  * The payload of `deposit/add-deposit`. Undefined before a channel is chosen. The rapid-auto form has no amount,
- * because the server reads it from the receipt (DEP-08).
+ * because the server reads the amount from the receipt (DEP-08).
  *
  * @param paidAt server time, `2026-11-21 18:00:00`
  */

@@ -3,7 +3,7 @@ import type { Call, RequestOf, ResponseOf } from '../../../../runtime/widget-api
 type LogPayload = RequestOf<'deposit/insert-express-deposit-log'>
 type LogResponse = ResponseOf<'deposit/insert-express-deposit-log'>
 
-/** Sends logs of express transfers one by one, because a log may withdraw an earlier one. */
+/** Sends logs of express transfers one by one, because a log may withdraw an earlier log. */
 export function createLogQueue(call: Call, idempotencyHeader: string) {
   let last: Promise<unknown> = Promise.resolve()
   return (intent: string, payload: LogPayload): Promise<LogResponse> => {

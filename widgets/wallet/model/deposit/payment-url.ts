@@ -1,15 +1,16 @@
 interface PaymentHosts {
   /** The brand's payment hosts: `hosts.payment` of its manifest. */
   readonly hosts: readonly string[]
-  /** Host name of the page. */
+  /** Host name of the site. */
   readonly ownHost: string
   /** Whether this is a development machine, on which a page of the sandbox below `localhost` needs no TLS. */
   readonly isDevelopment: boolean
 }
 
 /**
- * The payment page of a response, or undefined if it may be neither framed nor opened (DEP-09). It has to be on a host
- * of the brand's list. A frame of the site itself could leave its sandbox.
+ * Returns the address of a response's payment page. Undefined if the page may be neither framed nor opened (DEP-09):
+ * its host must be in the brand's list. The site itself is refused, because a frame of the site could leave its
+ * sandbox.
  */
 export function paymentUrl(text: string, { hosts, ownHost, isDevelopment }: PaymentHosts): string | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined

@@ -17,7 +17,7 @@ export interface PresetSettings {
 export interface PresetFacts {
   readonly channel: Pick<DepositChannel, 'minimum_deposit' | 'maximum_deposit'>
   readonly lastDeposit?: string | undefined
-  /** Preset amounts from the response with the channels. Valid ones replace the brand's amounts. */
+  /** Preset amounts from the response with the channels. Valid amounts replace the brand's amounts. */
   readonly presetAmount?: readonly string[] | undefined
 }
 

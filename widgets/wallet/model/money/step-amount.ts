@@ -5,7 +5,7 @@ import { compareDecimals, fromUnits, toUnits } from './decimal.ts'
  * The amount of a field after a press on its button for one unit more or less (DEP-13), within the bounds. Keeps the
  * decimals. A text that is not an amount counts as 0.
  *
- * @param bounds decimal strings; a malformed one does not bound the amount
+ * @param bounds decimal strings; a malformed bound has no effect
  */
 export function stepAmount(
   typed: string,

@@ -86,7 +86,7 @@ async function perform(browser: Browser, step: Step): Promise<void> {
 
 const minorOf = (amount: string) => Math.round(Number(amount) * 100)
 
-/** Sums by wallet, in satang. */
+/** The balance of each wallet and the sum of its rows, in satang. */
 function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
   const sums = new Map<string, number>()
   const nameOf = (one: { merchant: string; username: string; wallet: string }) =>

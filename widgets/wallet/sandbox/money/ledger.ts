@@ -20,7 +20,7 @@ export interface LedgerEntry {
 /**
  * Adds a row to the ledger. The row changes the wallet by its amount.
  *
- * @throws if the amount is 0, the wallet would fall below zero, or the transaction has a row of this kind
+ * @throws if the amount is 0, the wallet would fall below zero, or the transaction already has a row of this kind
  */
 export function post(database: DatabaseSync, merchantId: string, entry: LedgerEntry): void {
   const { uid, position, kind, amount, transactionId = null, intent = null, note = { en: '' }, at } = entry
@@ -50,7 +50,7 @@ export function stakedBy(database: DatabaseSync, merchantId: string, uid: string
   return Number(row?.staked ?? 0)
 }
 
-/** Whether a deposit or withdrawal has a row of this kind. */
+/** Whether the ledger has a row of this kind for a deposit or withdrawal. */
 export function isPosted(
   database: DatabaseSync,
   merchantId: string,

@@ -19,9 +19,9 @@ import { maskNumber } from '../payouts/mask-number.ts'
 import { demoHistory, type PastMove } from './demo-history.ts'
 
 const hour = 3_600_000
-/** Duration of a past bank transaction, in ms. */
+/** How long the bank took for each past transaction, in ms. */
 const settleTime = 7 * 60_000
-/** Remaining duration of pending transactions, in ms: longer than any demonstration. */
+/** How long after the seed a pending transaction stays pending, in ms: longer than any demonstration. */
 const pendingTime = 60 * 24 * hour
 /** A withdrawal goes to the crypto address if its index in the history is a multiple of this number. */
 const coinPeriod = 4
@@ -74,14 +74,16 @@ function seedMove(
   if (state === 'refused') post(database, merchant.id, { ...row, kind: 'returned', amount, at: created + settleTime })
 }
 
-/** The channel of a deposit: the brand's channels in turn. */
+/** The channel of a past deposit. The deposits use the brand's channels in turn. */
 function source(merchant: SandboxMerchant, { currency }: MemberRow, index: number) {
   const channels = channelsOf(merchant, currency)
   const channel = channels[index % channels.length]
   return { channel_id: channel?.id ?? null, method: channel?.bank_name ?? ({ en: 'Transfer' } satisfies Text) }
 }
 
-/** The target of a withdrawal: a bank account of the member, or sometimes the crypto address. */
+/**
+ * The target of a withdrawal: a bank account of the member, or the crypto address for every fourth row of the history.
+ */
 function target(
   { database }: SandboxContext,
   merchant: SandboxMerchant,

@@ -13,7 +13,10 @@ export const quick: Fate = { toServer: 50, back: 50 }
 
 type Hold = SimulatedTab['hold']
 
-/** One browser and one server. The fates apply to the next sends; later sends are quick. */
+/**
+ * One browser and one server. Each fate applies to one send or look-up, in order. All later sends and look-ups are
+ * quick.
+ */
 export function createBrowser(fates: Fate[] = [], lookUpFates: Pick<Fate, 'loses'>[] = []) {
   const time = createVirtualTime(start)
   const server = createMoneyServer(time)
