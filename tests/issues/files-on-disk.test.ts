@@ -265,7 +265,7 @@ test.each(['manifest.json', 'environments/staging.json'])(
   '[BRD-05] the text about a missing %s of the brand base names a remedy for that brand',
   (name) => {
     expect(issueCatalogue['missing-file'].message({ name, owner: 'base' })).toMatch(
-      /Restore the file\. In an installation, you can remove the folder "base" instead/,
+      /Restore the file\. In an installation, remove the folder "base" instead/,
     )
   },
 )
