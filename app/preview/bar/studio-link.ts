@@ -16,8 +16,8 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
 `
 
 /**
- * Connects this page with the studio that frames it, and shows the studio's theme. Sends presses, moves, typed
- * text, and Ctrl with S, Z or Y. Also sends the page's path, and a move of the focus to the page. Sends nothing to other
+ * Connects this page with the studio that frames it, and shows the studio's theme. Sends presses, moves, typed text,
+ * and Ctrl with S, Z or Y. Also sends the page's path, and a move of the focus to the page. Sends nothing to other
  * origins, and ignores their messages.
  *
  * @param port the studio's port, under the page's own host name
