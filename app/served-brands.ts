@@ -60,8 +60,8 @@ export interface ServedBrands {
   copyFailure(): Error | undefined
   /** The sequence number of the release in service, by brand. Empty for brands from folders. */
   sequences(): ReadonlyMap<string, number>
-  /** The releases that a brand shows, or `withdrawn`. Undefined for a brand of a folder. */
-  releasesOf(merchant: string): ShownReleases | 'withdrawn' | undefined
+  /** The releases that a brand shows, or `unpublished`. Undefined for a brand of a folder. */
+  releasesOf(merchant: string): ShownReleases | 'unpublished' | undefined
   close(): Promise<void>
 }
 

@@ -61,9 +61,9 @@ export function createReleaseSites(watcher: ReleaseWatcher, environment: Environ
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
     },
-    /** The releases that a brand shows, or `withdrawn`. Leaves out a broken canary. */
-    releasesOf(merchant: string): ShownReleases | 'withdrawn' | undefined {
-      if (watcher.isWithdrawn(merchant)) return 'withdrawn'
+    /** The releases that a brand shows, or `unpublished`. Leaves out a broken canary. */
+    releasesOf(merchant: string): ShownReleases | 'unpublished' | undefined {
+      if (watcher.isUnpublished(merchant)) return 'unpublished'
       const sequence = watcher.sequences().get(merchant)
       if (sequence === undefined) return undefined
       return { sequence, canary: shown.has(merchant) ? watcher.canaryOf(merchant) : undefined }

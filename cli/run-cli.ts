@@ -14,7 +14,7 @@ import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
 import { addShare } from './commands/share.ts'
 import { addStudio } from './commands/studio.ts'
-import { addWithdraw } from './commands/withdraw.ts'
+import { addUnpublish } from './commands/unpublish.ts'
 import type { AddCommand } from './definitions.ts'
 import { runCommands } from './run-commands.ts'
 import type { ExitCode, CommandContext } from './command-context.ts'
@@ -23,7 +23,7 @@ const commands = [
   group('Create and edit:', [addNew, addCreate, addPreview, addStudio]),
   group('Check and compare:', [...brandCommands, addDiff, addCheckBackend]),
   group('Run in production:', [addBuild, addHost]),
-  group('Publish:', [addPublish, addReleases, addRollback, addPromote, addShare, addCancel, addWithdraw, addPages]),
+  group('Publish:', [addPublish, addReleases, addRollback, addPromote, addShare, addCancel, addUnpublish, addPages]),
 ]
 
 /** Adds commands to the program, under a heading of its help. */

@@ -11,12 +11,12 @@ export interface ShownReleases {
 /**
  * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
  *
- * @param releasesOf returns the releases of a brand, or `withdrawn`; undefined for a brand that comes from a folder
+ * @param releasesOf returns the releases of a brand, or `unpublished`; undefined for a brand that comes from a folder
  */
 export function brandNotices(
   store: BrandStore,
   merchants: readonly string[],
-  releasesOf: (merchant: string) => ShownReleases | 'withdrawn' | undefined = () => undefined,
+  releasesOf: (merchant: string) => ShownReleases | 'unpublished' | undefined = () => undefined,
 ): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return merchants.flatMap((merchant) => {
@@ -30,8 +30,8 @@ export function brandNotices(
   })
 }
 
-function stateOf(isServed: boolean, releases: ShownReleases | 'withdrawn' | undefined): string {
-  if (releases === 'withdrawn') return 'has been withdrawn'
+function stateOf(isServed: boolean, releases: ShownReleases | 'unpublished' | undefined): string {
+  if (releases === 'unpublished') return 'has been unpublished'
   if (!isServed) return 'has been removed'
   if (!releases) return 'now shows its last change'
   const { sequence, canary } = releases

@@ -4,13 +4,13 @@ import { BrokenRelease } from './release.ts'
 import type { WatchedBrand } from './watched-brand.ts'
 
 /**
- * Copies a new state of a brand's pointer to this machine if its release has no errors, or the brand is withdrawn.
+ * Copies a new state of a brand's pointer to this machine if its release has no errors, or the brand is unpublished.
  * Also copies scheduled releases ahead of their time.
  */
 export async function copyRelease(store: CopiedStore, key: string, brand: WatchedBrand): Promise<void> {
   const { text, verdict, pointer } = brand
   const isGood = verdict !== undefined && verdict.manifests.size > 0
-  if (brand.copiedPointer !== text && (isGood || pointer?.withdrawn)) {
+  if (brand.copiedPointer !== text && (isGood || pointer?.unpublished)) {
     await store.copyPointer(key, text)
     brand.copiedPointer = text
   }

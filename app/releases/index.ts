@@ -30,4 +30,4 @@ export {
 } from './release.ts'
 export { type ReleaseStore, StoreFailure } from './release-store.ts'
 export { contentOf, releaseToRestore } from './roll-back.ts'
-export { withdrawBrand } from './withdraw-brand.ts'
+export { unpublishBrand } from './unpublish-brand.ts'

@@ -62,7 +62,7 @@ interface Repairs {
  * last step, the former release stays in service. Repairs damaged objects that the previous release shares.
  *
  * @param head the pointer that the publisher has read; undefined for a first release. The first release and the one
- *   after a withdrawal open immediately
+ *   after the brand was unpublished open immediately
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -84,7 +84,7 @@ export async function publishRelease(
     isKnown: known.has(name),
   }))
   const repaired = states.filter((one) => one.isKnown && !one.wasGood).length
-  if (isKnown && restores === undefined && !head?.pointer.withdrawn)
+  if (isKnown && restores === undefined && !head?.pointer.unpublished)
     return { kind: 'unchanged', sequence: before.sequence, repaired }
   const release: Release = {
     format: releaseFormat,
@@ -143,7 +143,7 @@ export function releaseBefore(opening: Opening | undefined, pointer: Pointer): P
 
 /** The pointer after the publication. The new release is in service, scheduled, or the canary. */
 function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Pointer | undefined): Pointer {
-  if (!opening || !before || before.withdrawn)
+  if (!opening || !before || before.unpublished)
     return { format: releaseFormat, ...fresh, ...(before?.events ? { events: before.events } : {}) }
   if ('share' in opening) return { ...before, canary: { ...fresh, share: opening.share } }
   const scheduled = { ...fresh, at: new Date(opening.from).toISOString() }

@@ -66,17 +66,17 @@ export interface CanaryRelease extends PointedRelease {
   readonly share: number
 }
 
-/** A decision about a waiting release, or about the release of a withdrawn brand. */
+/** A decision about a waiting release, or about the release of an unpublished brand. */
 export interface PointerEvent {
   readonly at: string
   readonly by: string
   readonly sequence: number
   /** The new share of visitors that sees the release, or how it ended. */
-  readonly change: number | 'cancelled' | 'withdrawn'
+  readonly change: number | 'cancelled' | 'unpublished'
 }
 
 /**
- * The release of a brand in service, and its waiting releases: scheduled ones, or one canary. For a withdrawn brand,
+ * The release of a brand in service, and its waiting releases: scheduled ones, or one canary. For an unpublished brand,
  * the release that was in service last.
  */
 export interface Pointer extends PointedRelease {
@@ -89,8 +89,8 @@ export interface Pointer extends PointedRelease {
   /** The scheduled releases, the earliest first. */
   readonly scheduled?: readonly ScheduledRelease[]
   readonly canary?: CanaryRelease
-  /** Whether the brand is withdrawn. Hosts serve no release of it then, and no release is waiting. */
-  readonly withdrawn?: boolean
+  /** Whether the brand is unpublished. Hosts serve no release of it then, and no release is waiting. */
+  readonly unpublished?: boolean
   /** The latest decisions, the newest last. */
   readonly events?: readonly PointerEvent[]
 }
@@ -136,13 +136,13 @@ export function readPointerText(text: string, subject = 'its pointer'): Pointer 
 type Parsed = Readonly<Record<string, unknown>>
 
 function isPointer(value: Parsed): value is Parsed & Pointer {
-  const { issued = 0, scheduled = [], canary, withdrawn = false, events = [] } = value
+  const { issued = 0, scheduled = [], canary, unpublished = false, events = [] } = value
   return (
     isPointed(value) &&
     Number.isSafeInteger(issued) &&
     isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
     (canary === undefined || (isMap(canary) && isPointed(canary) && isShare(canary.share))) &&
-    typeof withdrawn === 'boolean' &&
+    typeof unpublished === 'boolean' &&
     isListOf(events, (one) => isText(one.at) && isText(one.by))
   )
 }

@@ -16,20 +16,20 @@ interface WantedRelease {
 
 /**
  * The release whose files a rollback restores: the release with the number `sequence`. By default, the latest release
- * before the release that first had the current files. For a withdrawn brand, by default the last release in service.
- * Undefined if that release does not exist.
+ * before the release that first had the current files. For an unpublished brand, by default the last release in
+ * service. Undefined if that release does not exist.
  */
 export async function releaseToRestore(
   store: ReleaseStore,
   { merchant, environment, sequence, now }: WantedRelease,
 ): Promise<NamedRelease | undefined> {
   const head = await readHead(store, merchant, environment, now)
-  const isWithdrawn = head?.pointer.withdrawn === true
+  const isUnpublished = head?.pointer.unpublished === true
   let present: number | undefined
   for await (const one of releasesOf(store, merchant, environment, now)) {
     present ??= contentOf(one.release)
     // The predecessor's number is not always one less, because the numbers of cancelled releases are missing.
-    const isWanted = isWithdrawn || one.release.sequence < present
+    const isWanted = isUnpublished || one.release.sequence < present
     if (sequence === undefined ? isWanted : one.release.sequence === sequence) return one
   }
   return undefined

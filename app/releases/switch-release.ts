@@ -6,13 +6,13 @@ import { keepReadable, stopShowing, type WatchedBrand } from './watched-brand.ts
 
 /**
  * Validates the release that a brand's pointer names at a time, unless the host validated this release last. If the
- * release has no errors, switches the brand to the release. Stops showing a withdrawn brand. Returns whether one of
+ * release has no errors, switches the brand to the release. Stops showing an unpublished brand. Returns whether one of
  * these has happened.
  *
  * @param now in ms since 1970
  */
 export async function switchRelease(brand: WatchedBrand, judge: JudgeRelease, now: number): Promise<boolean> {
-  if (brand.pointer?.withdrawn) return stopShowing(brand)
+  if (brand.pointer?.unpublished) return stopShowing(brand)
   const name = brand.pointer && pointerAt(brand.pointer, now).release
   if (name === undefined || name === brand.verdictRelease) return false
   const { release, verdict } = await judge(brand.merchant, name)

@@ -28,9 +28,9 @@ export interface ReleaseWatcher extends Verdicts {
   readonly storeFailure: () => StoreFailure | undefined
   /** The failure of the folder of copies during the last refresh. Undefined if it did not fail. */
   readonly copyFailure: () => CopyFailure | undefined
-  /** Whether an operator has withdrawn a brand, so that the host serves no release of it. */
-  readonly isWithdrawn: (merchant: string) => boolean
-  /** The number of the release in service, by brand. Contains no withdrawn brand. */
+  /** Whether an operator has unpublished a brand, so that the host serves no release of it. */
+  readonly isUnpublished: (merchant: string) => boolean
+  /** The number of the release in service, by brand. Contains no unpublished brand. */
   readonly sequences: () => ReadonlyMap<string, number>
 }
 
@@ -84,7 +84,7 @@ export function watchReleases(
     return [...changed]
   }
 
-  const isWithdrawn = (merchant: string) => brands.get(merchant)?.pointer?.withdrawn === true
+  const isUnpublished = (merchant: string) => brands.get(merchant)?.pointer?.unpublished === true
 
   return {
     refresh,
@@ -99,9 +99,11 @@ export function watchReleases(
     awaySince: health.awaySince,
     storeFailure: health.storeFailure,
     copyFailure: health.copyFailure,
-    isWithdrawn,
+    isUnpublished,
     sequences: () =>
-      new Map([...brands].flatMap(([merchant, { sequence }]) => (isWithdrawn(merchant) ? [] : [[merchant, sequence]]))),
+      new Map(
+        [...brands].flatMap(([merchant, { sequence }]) => (isUnpublished(merchant) ? [] : [[merchant, sequence]])),
+      ),
     readFile: (from, path) => {
       const [merchant = '', sequence = ''] = from.split('@')
       const release = brands.get(merchant)?.releases.find((one) => String(one.sequence) === sequence)

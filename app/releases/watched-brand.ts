@@ -48,7 +48,7 @@ export function foundBrand(merchant: string): WatchedBrand {
   }
 }
 
-/** Stops showing a withdrawn brand. Returns whether the host has shown it, or its issues. */
+/** Stops showing an unpublished brand. Returns whether the host has shown it, or its issues. */
 export function stopShowing(brand: WatchedBrand): boolean {
   const wasShown = brand.verdict !== undefined
   brand.verdict = undefined

@@ -25,11 +25,11 @@ export const addPages: AddCommand = (program, context) => {
       await withStore(context, options.store, async (store) => {
         const head = await readHead(store, merchant, environment, context.now())
         if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
-        const { canary, withdrawn } = head.pointer
+        const { canary, unpublished } = head.pointer
         const folder = resolve(context.cwd, options.out)
-        if (withdrawn) {
+        if (unpublished) {
           await context.replacePages(folder, merchant, new Map())
-          return context.terminal.write(`${options.out} now has no pages of ${merchant}: the brand is withdrawn.\n`)
+          return context.terminal.write(`${options.out} now has no pages of ${merchant}: the brand is unpublished.\n`)
         }
         const release = await loadRelease(store, merchant, head.pointer.release)
         // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.

@@ -18,7 +18,7 @@ const formats = ['pretty', 'json']
 
 /**
  * `livery releases`: lists the releases of a brand, newest first, with publishers and times. The list includes waiting
- * releases, and says whether the brand is withdrawn (OPS-02).
+ * releases, and says whether the brand is unpublished (OPS-02).
  */
 export const addReleases: AddCommand = (program, context) => {
   program
@@ -46,11 +46,11 @@ export const addReleases: AddCommand = (program, context) => {
       const { scheduled = [], canary, events = [] } = head.pointer
       const rows: Row[] = [...waiting.toReversed(), ...listed].map(({ name: hash, release }) => ({
         sequence: release.sequence,
-        inService: hash === head.pointer.release && !head.pointer.withdrawn,
+        inService: hash === head.pointer.release && !head.pointer.unpublished,
         at: release.at,
         by: release.by,
         ...(release.restores === undefined ? {} : { restores: contentOf(release) }),
-        ...pick('withdrawn', (hash === head.pointer.release && head.pointer.withdrawn) || undefined),
+        ...pick('unpublished', (hash === head.pointer.release && head.pointer.unpublished) || undefined),
         ...pick('promotes', release.promotes),
         ...pick('from', scheduled.find((one) => one.release === hash)?.at),
         ...pick('share', canary?.release === hash ? canary.share : undefined),
@@ -67,8 +67,8 @@ export const addReleases: AddCommand = (program, context) => {
 interface Row {
   readonly sequence: number
   readonly inService: boolean
-  /** Whether the brand is withdrawn, and this was its last release in service. */
-  readonly withdrawn?: true
+  /** Whether the brand is unpublished, and this was its last release in service. */
+  readonly unpublished?: true
   readonly at: string
   readonly by: string
   /** The number of the earlier release whose files this release contains. */
@@ -101,10 +101,10 @@ async function readList(
 
 function showRows(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ sequence }) => String(sequence).length))
-  return rows.map(({ sequence, inService, withdrawn, at, by, restores, promotes, from, share }) => {
+  return rows.map(({ sequence, inService, unpublished, at, by, restores, promotes, from, share }) => {
     const notes = [
       ...(inService ? ['in service'] : []),
-      ...(withdrawn ? ['withdrawn'] : []),
+      ...(unpublished ? ['unpublished'] : []),
       ...(restores === undefined ? [] : [`the files of release ${restores}`]),
       ...(promotes === undefined ? [] : [`release ${promotes.sequence} of ${promotes.environment}`]),
       ...(from === undefined ? [] : [`goes into service at ${from}`]),

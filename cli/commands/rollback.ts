@@ -22,7 +22,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     .argument('<environment>', 'development, staging or production')
     .argument(
       '[release]',
-      'the number of the release (default: the last release with earlier files; for a withdrawn brand, its last release)',
+      'the number of the release (default: the last release with earlier files; for an unpublished brand, its last release)',
     )
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: GITHUB_ACTOR, or your account name)')
@@ -58,7 +58,7 @@ export const addRollback: AddCommand = (program, context, end) => {
           ? `There is no release of ${merchant} with earlier files.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list the releases.`,
       )
-    if (target.name === head.pointer.release && !head.pointer.withdrawn)
+    if (target.name === head.pointer.release && !head.pointer.unpublished)
       throw new UsageError(`Release ${target.release.sequence} is already in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)

@@ -112,7 +112,7 @@ export async function publishBrand(
         collectReleaseFiles(tried, readFile),
       ))
     const head = await readHead(store, merchant, environment, at)
-    if ((!head || head.pointer.withdrawn) && opening)
+    if ((!head || head.pointer.unpublished) && opening)
       throw new UsageError(
         `No release of ${merchant} is in service in ${environment}. Publish ${head ? 'one' : 'the first one'} without --at and --share.`,
       )
@@ -180,7 +180,7 @@ async function triedRelease(
   files: ReleaseFiles,
 ): Promise<NonNullable<Publication['promotes']>> {
   const head = await readHead(store, merchant, environment, at)
-  if (!head || head.pointer.withdrawn)
+  if (!head || head.pointer.unpublished)
     throw new UsageError(`There is no release of ${merchant} in ${environment} to promote.`)
   const release = await loadRelease(store, merchant, head.pointer.release)
   if (!isOfFiles(release, files))

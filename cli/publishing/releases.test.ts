@@ -199,7 +199,7 @@ test.each([
   'cancel Acme production',
   'share .. production 5%',
   'pages ../../x production --out /srv/pages',
-  'withdraw acme/ production',
+  'unpublish acme/ production',
 ])('[OPS-02] livery %s refuses a name that no brand has', async (args) => {
   const output = await openReleases().livery(`${args} --store /srv/releases`)
   expect(output).toContain('It has to be the name of a brand’s folder, such as acme, not a path.')

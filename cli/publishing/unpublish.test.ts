@@ -3,30 +3,30 @@ import { lastLines, openChanged, openReleases } from '../../tests/support/releas
 import { namedBrand } from '../../tests/support/named-brand.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
-test('[OPS-02] a brand is withdrawn, listed as withdrawn, and brought back by a rollback', async () => {
+test('[OPS-02] a brand is unpublished, listed as unpublished, and brought back by a rollback', async () => {
   const { livery } = await openChanged()
   await livery('publish acme production --to /srv/releases')
-  expect(await livery('withdraw acme production --store /srv/releases --by Noi')).toMatchInlineSnapshot(`
+  expect(await livery('unpublish acme production --store /srv/releases --by Noi')).toMatchInlineSnapshot(`
     "Release 2 of acme in production is in service at www.acme.example.
-    acme is withdrawn from production, by Noi. To bring it back: npm run livery -- rollback acme production --store /srv/releases
+    acme is unpublished from production, by Noi. To bring it back: npm run livery -- rollback acme production --store /srv/releases
     [0]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "  2  2026-11-22T10:01:00.000Z  lek  withdrawn
+    "  2  2026-11-22T10:01:00.000Z  lek  unpublished
       1  2026-11-22T10:00:00.000Z  lek
-      2026-11-22T10:02:00.000Z  Noi  release 2 withdrawn
+      2026-11-22T10:02:00.000Z  Noi  release 2 unpublished
     [0]"
   `)
   const json = (await livery('releases acme production --store /srv/releases --format json')).replace(/\[0\]$/, '')
   expect(JSON.parse(json)).toMatchObject({
     releases: [
-      { sequence: 2, inService: false, withdrawn: true },
+      { sequence: 2, inService: false, unpublished: true },
       { sequence: 1, inService: false },
     ],
-    events: [{ by: 'Noi', sequence: 2, change: 'withdrawn' }],
+    events: [{ by: 'Noi', sequence: 2, change: 'unpublished' }],
   })
-  expect(await livery('withdraw acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "acme is already withdrawn from production.
+  expect(await livery('unpublish acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "acme is already unpublished from production.
     [2]"
   `)
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
@@ -37,15 +37,15 @@ test('[OPS-02] a brand is withdrawn, listed as withdrawn, and brought back by a 
     "* 3  2026-11-22T10:06:00.000Z  lek  in service  the files of release 2
       2  2026-11-22T10:01:00.000Z  lek
       1  2026-11-22T10:00:00.000Z  lek
-      2026-11-22T10:02:00.000Z  Noi  release 2 withdrawn
+      2026-11-22T10:02:00.000Z  Noi  release 2 unpublished
     [0]"
   `)
 })
 
-test('[OPS-01] a withdrawn brand is published again with the same files, but first to all visitors', async () => {
+test('[OPS-01] an unpublished brand is published again with the same files, but first to all visitors', async () => {
   const { livery } = openReleases()
   await livery('publish acme production --to /srv/releases')
-  await livery('withdraw acme production --store /srv/releases')
+  await livery('unpublish acme production --store /srv/releases')
   for (const opening of ['--share 5%', '--at 2026-12-01T18:00Z'])
     expect(await livery(`publish acme production --to /srv/releases ${opening}`)).toMatch(
       /^No release of acme is in service in production\. Publish one without --at and --share\.\n\[2\]$/,
@@ -55,62 +55,62 @@ test('[OPS-01] a withdrawn brand is published again with the same files, but fir
   )
 })
 
-test('[OPS-02] a withdrawal cancels the waiting releases, and says so', async () => {
+test('[OPS-02] unpublish cancels the waiting releases, and says so', async () => {
   const { livery } = await openChanged()
   await livery('publish acme production --to /srv/releases --share 10%')
-  expect(lastLines(await livery('withdraw acme production --store /srv/releases'), 2)).toBe(
+  expect(lastLines(await livery('unpublish acme production --store /srv/releases'), 2)).toBe(
     'Cancelled release 2, which was waiting.\n[0]',
   )
   for (const command of ['share acme production 50%', 'cancel acme production'])
     expect(await livery(`${command} --store /srv/releases`)).toMatch(/\[2\]$/)
 })
 
-test('[OPS-02] in a terminal, withdraw asks, and only "yes" or --yes withdraws', async () => {
+test('[OPS-02] in a terminal, unpublish asks, and only "yes" or --yes unpublishes', async () => {
   const { livery } = openReleases(['yes', 'no', 'yes'])
   await livery('publish acme production --to /srv/releases')
-  expect(await livery('withdraw acme production --store /srv/releases')).toMatch(/Nothing was withdrawn\.\n\[2\]$/)
+  expect(await livery('unpublish acme production --store /srv/releases')).toMatch(/Nothing was unpublished\.\n\[2\]$/)
   expect(await livery('releases acme production --store /srv/releases')).toContain('in service')
-  expect(await livery('withdraw acme production --store /srv/releases')).toMatch(
-    /is withdrawn from production.*\[0\]$/s,
+  expect(await livery('unpublish acme production --store /srv/releases')).toMatch(
+    /is unpublished from production.*\[0\]$/s,
   )
   await livery('rollback acme production --store /srv/releases')
-  expect(await livery('withdraw acme production --store /srv/releases --yes')).toMatch(/\[0\]$/)
+  expect(await livery('unpublish acme production --store /srv/releases --yes')).toMatch(/\[0\]$/)
 })
 
-test('[BRD-01] another brand may publish the host names of a withdrawn brand, which then stays withdrawn', async () => {
+test('[BRD-01] another brand may publish the host names of an unpublished brand, which then stays unpublished', async () => {
   const { brands, livery } = openReleases()
   await livery('publish acme production --to /srv/releases')
   brands.other = { ...smallBrand, 'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }' }
   delete brands.acme
   expect(await livery('publish other production --to /srv/releases')).toContain('is a host name of acme in this store')
-  await livery('withdraw acme production --store /srv/releases')
+  await livery('unpublish acme production --store /srv/releases')
   expect(await livery('publish other production --to /srv/releases')).toContain('Release 1 of other in production')
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toBe(
     'www.acme.example is a host name of other in this store. Nothing has changed.\n[2]',
   )
 })
 
-test('[OPS-03] the folder of a web server keeps no page of a withdrawn brand', async () => {
+test('[OPS-03] the folder of a web server keeps no page of an unpublished brand', async () => {
   const { livery, context } = await openChanged()
   await livery('publish acme production --to /srv/releases --pages dist')
   await livery('pages acme production --store /srv/releases --out /srv/pages')
-  await livery('withdraw acme production --store /srv/releases')
+  await livery('unpublish acme production --store /srv/releases')
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toBe(
-    '/srv/pages now has no pages of acme: the brand is withdrawn.\n[0]',
+    '/srv/pages now has no pages of acme: the brand is unpublished.\n[0]',
   )
   expect(context.folders.get('/srv/pages')).toEqual({})
 })
 
-test('[OPS-04] a withdrawn brand cannot be promoted to another environment', async () => {
+test('[OPS-04] an unpublished brand cannot be promoted to another environment', async () => {
   const { livery } = openReleases()
   await livery('publish acme staging --to /srv/releases')
-  await livery('withdraw acme staging --store /srv/releases')
+  await livery('unpublish acme staging --store /srv/releases')
   expect(await livery('promote acme staging production --store /srv/releases')).toBe(
     'There is no release of acme in staging to promote.\n[2]',
   )
 })
 
-test('[OPS-02] a withdrawal that another publisher overtakes changes nothing', async () => {
+test('[OPS-02] unpublish changes nothing if another publisher overtakes it', async () => {
   const { brands, context, livery } = openReleases()
   await livery('publish acme production --to /srv/releases')
   const store = await context.openReleases('/srv/releases', false)
@@ -120,10 +120,10 @@ test('[OPS-02] a withdrawal that another publisher overtakes changes nothing', a
     await movePointer(key, (await store.readPointer(key))?.text ?? '', tag)
     return movePointer(key, text, tag)
   }
-  expect(await livery('withdraw acme production --store /srv/releases')).toContain('so nothing was withdrawn')
+  expect(await livery('unpublish acme production --store /srv/releases')).toContain('so nothing was unpublished')
   expect(await livery('releases acme production --store /srv/releases')).toContain('in service')
   brands.other = namedBrand('other')
-  expect(await livery('withdraw other production --store /srv/releases')).toBe(
+  expect(await livery('unpublish other production --store /srv/releases')).toBe(
     'There is no release of other in production in this store.\n[2]',
   )
 })
