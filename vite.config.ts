@@ -10,8 +10,8 @@ import { generatedFile, ownGenerated } from './app/areas/own-generated.ts'
 import { publicEntries } from './app/areas/public-entries.ts'
 
 export default defineConfig({
-  // With another folder in `LIVERY_CACHE`, Vite starts without a cache, like on a new machine. Two checkouts that share
-  // one `node_modules` each need a folder.
+  // Two checkouts that share one `node_modules` each need a cache folder, which `LIVERY_CACHE` names. With an empty
+  // folder, Vite starts without a cache, like on a new machine.
   cacheDir: process.env.LIVERY_CACHE ?? cacheFolder(import.meta.dirname),
   // An area outside of the project's folder gets the project's copies of these packages.
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -29,15 +29,16 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Every entry of the code that the preview's pages load. If the server finds a package only when a page requests
-    // it, the page reloads and loses typed text.
+    // The entry modules of the preview's pages. Vite looks there for packages at its start. If the server found a
+    // package only when a page requests it, the page would reload and lose typed text.
     entries: [
       'app/client/entry-client',
       'app/preview/bar/main',
       'app/preview/gallery/main',
       'app/preview/gallery/drawing',
     ].map((path) => relative(import.meta.dirname, programFile(join(import.meta.dirname, path)))),
-    // Uploads and a brand's own flag provider load these later, so the server would not find them at the start.
+    // Uploads and a brand's own flag provider load these packages later, so the server would not find them at its
+    // start.
     include: ['@aws-sdk/client-s3', '@openfeature/web-sdk', 'browser-image-compression'],
   },
 })

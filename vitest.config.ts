@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/example/**'],
-    // Generous, because other work may run on the same machine. Only a failing test takes as long.
+    // These limits are generous, because other work may run on the same machine. Only a failing test reaches a limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

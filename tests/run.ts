@@ -26,8 +26,8 @@ interface BrowserRun {
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
 /**
- * The number of lanes, which run browser tests at the same time. A test waits for about half of its time, so two cores
- * run three.
+ * The number of lanes that run browser tests at the same time. A test waits for about half of its time, so two cores
+ * can run three lanes.
  */
 const laneCount = 3
 /** The reports of the finished runs of browser tests. */
@@ -85,15 +85,15 @@ interface Suite {
 }
 
 /**
- * Yields the runs of browser tests to the lanes. The first run has all files of the preview. The runs of the other
- * files become shorter, so that the lanes end together.
+ * Yields the runs of browser tests, which the lanes share. The first run has all files of the preview. The other files
+ * follow in runs that become shorter, so that the lanes end together.
  */
 function* browserRuns(): Generator<BrowserRun, undefined> {
   yield { server: 'preview', files: previewFiles }
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
   const others = all.filter((file) => file !== 'benches' && !previewFiles.includes(file)).toSorted()
-  // The benches take the longest time of all files. Each run starts a server, so only the last run has fewer
-  // than three files.
+  // The benches take longer than any other file, so they begin first. Each run starts a server, so a run has at least
+  // three files while enough are left.
   const waiting = ['benches', ...others]
   while (waiting.length > 0) yield { server: 'host', files: waiting.splice(0, Math.max(3, waiting.length / 4)) }
 }

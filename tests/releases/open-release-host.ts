@@ -27,7 +27,7 @@ const product = await loadProduct()
 const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
 const environment = 'development'
 
-/** The files of a release of one of the tree's brands. */
+/** The release files of one of this repository's brands. */
 export async function filesOfBrand(merchant: string): Promise<ReleaseFiles> {
   const verdict = await validateMerchant(createFileSource({ folders }), merchant, product)
   const resolved = await resolveManifest(verdict, environment)
@@ -35,7 +35,7 @@ export async function filesOfBrand(merchant: string): Promise<ReleaseFiles> {
   return collectReleaseFiles(resolved, createBrandFileReader(folders))
 }
 
-/** The files with a text of one of them replaced. */
+/** Copies the files, and replaces a text in one of them. */
 export function changed(files: ReleaseFiles, path: string, from: string, to: string): ReleaseFiles {
   const text = Buffer.from(files.get(path) ?? []).toString()
   if (!text.includes(from)) throw new Error(`${path} has no ${from}.`)
@@ -64,8 +64,8 @@ export async function publishFiles(
 }
 
 /**
- * A host over a release store: the real request handler, without a socket. `refresh` reads the store once. The end of
- * the test removes the host's copies.
+ * Opens a host over a release store: the real request handler, without a socket. `refresh` reads the store once. After
+ * the test, the host's copies of releases are removed.
  */
 export async function openReleaseHost(
   releases: ReleaseStore,

@@ -25,14 +25,11 @@ const resolvedOf = (merchant: string): ResolvedManifest => {
   return resolved
 }
 
-/**
- * The usual run compares the pages of one brand, because a brand has about fifty. The nightly run compares those of all
- * brands.
- */
+/** A brand has about fifty pages. So only the nightly run compares the pages of all brands. */
 const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam191', 'beta191', 'mafa191']
 
 describe.each(brands)('the published pages of %s', (merchant) => {
-  test('[OPS-01] are those that the host renders, in each locale, with the policy and the shared part of the site inside', async () => {
+  test('[OPS-01] are the pages that the host renders in each locale, with the policy and the state of the site inside', async () => {
     const resolved = resolvedOf(merchant)
     const pages = await renderPages(resolved, dependencies)
     const name = `${merchant}.localhost`
@@ -108,7 +105,7 @@ test('[OPS-01] pages without the backend’s data are not published as files', a
   )
 })
 
-describe('a folder of pages', () => {
+describe('a folder of published pages', () => {
   const open = () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-pages-'))
     ends.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -116,7 +113,7 @@ describe('a folder of pages', () => {
   }
   const page = (text: string) => Buffer.from(`<h1>${text}</h1>`)
 
-  test('[OPS-03] has each page under its host name and path, compressed beside it', () => {
+  test('[OPS-03] has two files for each page under its host name and path: the page and its compressed copy', () => {
     const folder = open()
     replacePages(
       folder,

@@ -48,7 +48,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
     Math.max(30_000, kills * 200),
   )
 
-  test('[OPS-01] if several publishers begin at the same time, at least one succeeds, and the others report that they did not', async () => {
+  test('[OPS-01] if several publishers begin at the same time, at least one succeeds, and the others report `overtaken`', async () => {
     const { again, close: end } = await open()
     close = end
     const published: string[] = []
@@ -64,7 +64,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
     expect((await allVersions(again())).toSorted()).toEqual(published.toSorted())
   })
 
-  test('[OPS-01] publishers that retry until they succeed are all in the list, each once', async () => {
+  test('[OPS-01] if publishers retry until they succeed, the list has each of their releases once', async () => {
     const { again, close: end } = await open()
     close = end
     let isReading = true
@@ -88,7 +88,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
   })
 })
 
-test('[OPS-01] a publisher whose response is lost finds out that it has published, once', async () => {
+test('[OPS-01] if the response to a publication is lost, the publisher finds out that it has published, and publishes once', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
@@ -99,7 +99,7 @@ test('[OPS-01] a publisher whose response is lost finds out that it has publishe
   expect(await allVersions(store)).toEqual(['third', 'second', 'first'])
 })
 
-test('[OPS-01] two processes that are killed while they publish leave no mixed release and lose nothing', async () => {
+test('[OPS-01] if two processes are killed while they publish, no release mixes versions, and no published release is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-killed-'))
   close = () => rmSync(folder, { recursive: true, force: true })
   const published: string[] = []

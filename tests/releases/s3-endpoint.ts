@@ -14,9 +14,9 @@ export type Right = 's3:GetObject' | 's3:PutObject' | 's3:ListBucket'
 /** A bucket of an S3 server on loopback. */
 export interface S3Endpoint {
   readonly bucket: string
-  /** The settings of a client for it. */
+  /** A client's settings for this bucket. */
   readonly config: S3ClientConfig
-  /** The same settings as environment variables. */
+  /** The settings of `config` as environment variables. */
   readonly variables: Readonly<Record<string, string>>
   /** Makes the endpoint stop or resume responding. */
   setAway(isAway: boolean): void
@@ -26,12 +26,12 @@ export interface S3Endpoint {
 }
 
 /**
- * Starts an S3 endpoint with conditional writes. Handles requests for one object in turn: S3 never shows half a write,
- * but `s3rver` writes in place.
+ * Starts an S3 endpoint with conditional writes. Handles requests for the same object one after another: S3 never shows
+ * half a write, but `s3rver` writes in place.
  *
  * @param keepsConditions whether the store checks conditions
- * @param allows whether the access role has a right for a key, or for the prefix of a list. Like S3, the endpoint
- *   refuses to read a missing object without the right to list
+ * @param allows whether the access role has a right for the key of an object or for the prefix of a list. As in S3, a
+ *   read of a missing object also needs the right to list
  */
 export async function startS3Endpoint({
   keepsConditions = true,

@@ -68,7 +68,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     expect(await colourOf(await start(again(), clock))).toBe(jade)
   })
 
-  test('[OPS-01] shows a canary at its own paths, and writes its share into the pages of the release in service', async () => {
+  test('[OPS-01] shows a canary at the canary’s own paths, and writes the canary’s share into the pages of the release in service', async () => {
     const { store, again, close } = await openStore()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)
@@ -131,7 +131,7 @@ test.each([
   ['that has ended', '/_livery/release/2/en-th', 'cancelled'],
   ['that never existed', '/_livery/release/9/en-th', 0.1],
 ] as const)(
-  '[OPS-01] the page of a canary %s is that of the release in service, and no cache stores it',
+  '[OPS-01] at the path of a canary %s, visitors get the release in service, and no cache stores the page',
   async (_title, path, share) => {
     const store = createMemoryStore()
     await publishFiles(store, 'siam191', siam)
@@ -157,7 +157,7 @@ test.each([
   expect((await ask(path, { method })).status).toBe(404)
 })
 
-test('[OPS-02] hosts show a damaged canary to no visitor, and the release in service remains', async () => {
+test('[OPS-02] no visitor sees a damaged canary, and the release in service remains', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   const broken = changed(siam, 'tokens.json', '"palette"', '"pallette"')
@@ -169,7 +169,7 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
-test('[OPS-01] the notices about a brand name its release in service, and its canary with the share of the visitors', async () => {
+test('[OPS-01] a brand’s notices contain its release in service, and its canary with the share of the visitors', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   const open = await start(store, { now: 1 })
@@ -200,7 +200,7 @@ test('[OPS-02] if a damaged canary replaces a withdrawn one, no visitor sees the
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@3/tokens.json' })
 })
 
-test('[OPS-02] the issue of a canary without one of its files says how to replace the canary', async () => {
+test('[OPS-02] if a file of a canary is missing, the issue says how to replace the canary', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'siam191', recoloured, { share: 0.5 })
@@ -245,7 +245,7 @@ test('[OPS-02] a scheduled release goes into service while the store does not re
   expect(await colourOf(await start(sometimes, clock, open.folder))).toBe(jade)
 })
 
-test('[OPS-02] a host copies a scheduled release that the store could not send at first', async () => {
+test('[OPS-02] if the store cannot send a scheduled release at first, the host copies the release later', async () => {
   const store = createMemoryStore()
   let fails: (name: string | symbol) => boolean = () => false
   const sometimes = new Proxy(store, {

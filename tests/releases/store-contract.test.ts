@@ -69,7 +69,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect(Buffer.from((await store.readObject('acme/a')) ?? []).toString()).toBe('repaired')
   })
 
-  test('[OPS-01] a missing object or pointer is undefined, and not a failure', async () => {
+  test('[OPS-01] a read of a missing object or pointer returns undefined, and does not fail', async () => {
     const { store } = await start()
     expect(await store.readObject('acme/nothing')).toBeUndefined()
     expect(await store.readPointer('production/acme')).toBeUndefined()
@@ -103,7 +103,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     }
   })
 
-  test('[OPS-02] the list of pointers shows moves, and contains no other environment', async () => {
+  test('[OPS-02] the list of pointers shows each move, and contains no pointer of another environment', async () => {
     const { store, again } = await start()
     for (const key of ['production/acme', 'production/acme-2', 'staging/acme'])
       await store.movePointer(key, key, undefined)
@@ -189,7 +189,7 @@ describe('a folder', () => {
     expect((await copied.copies.readPointer('production/acme'))?.text).toBe('one')
   })
 
-  test('[OPS-01] after its damaged last state is deleted, a pointer has the previous state, and moves again', async () => {
+  test('[OPS-01] if the damaged last state of a pointer is deleted, the pointer has its previous state and can move again', async () => {
     const one = await storeKinds.folder?.()
     opened = one
     if (!one) throw new Error('There is no folder store.')

@@ -9,7 +9,7 @@ import { startS3Endpoint } from './s3-endpoint.ts'
 /** An empty store, and the function that closes it. */
 export interface OpenedStore {
   readonly store: ReleaseStore
-  /** Opens the same place again, as another process would. */
+  /** Opens the same store again, as another process would. */
   readonly again: () => ReleaseStore
   readonly close: () => void
 }

@@ -20,8 +20,8 @@ const merchant = 'acme'
 const environment = 'production'
 
 /**
- * Publishes a version of a brand. Every file contains the name of the version, except one that is the same in all
- * versions.
+ * Publishes a version of a brand. Every file contains the name of the version, except `assets/icon.svg`, which is the
+ * same in all versions.
  */
 export async function publishVersion(
   store: ReleaseStore,

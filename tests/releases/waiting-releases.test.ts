@@ -68,7 +68,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await sequences(again(), overmorrow.from)).toEqual([4, 3, 2, 1])
   })
 
-  test('[OPS-01] a publication that a waiting release would undo is refused, and nothing is lost', async () => {
+  test('[OPS-01] if a waiting release would undo a publication, the publication is refused, and the pointer does not change', async () => {
     const again = await start()
     await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
     const before = (await again().readPointer('production/acme'))?.text
@@ -91,7 +91,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       })
   })
 
-  test('[OPS-01] a cancellation removes a release and those scheduled after it, and their numbers are not used again', async () => {
+  test('[OPS-01] a cancellation removes a release and all releases scheduled after it, and their numbers are not used again', async () => {
     const again = await start()
     for (const from of [tomorrow.from, overmorrow.from, overmorrow.from + minute])
       await publishVersion(again(), `at ${from}`, { now: 0, opening: { from } })
@@ -114,7 +114,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(target?.release.sequence).toBe(2)
   })
 
-  test('[OPS-01] a share grows until the release is in service, and the pointer lists each decision with its author', async () => {
+  test('[OPS-01] a canary’s share grows until the canary is in service, and the pointer lists each decision with its author', async () => {
     const again = await start()
     await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
     expect(await readVersion(again(), 0)).toBe('first')
@@ -163,7 +163,8 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       const { pointer } = await headOf(again(), now)
       const publisher = killedAt(again(), Math.floor(step / 2), step % 2 === 1)
       const done = await act(publisher.store, attempt, now, pointer).catch((error: unknown) => error)
-      // Each kill is half a step later than the previous one, until an action succeeds.
+      // After a killed action, the next kill comes half a step later. After an action that succeeds, the kills start at
+      // the first step again.
       step = done instanceof PublisherKilled ? step + 1 : 0
       const found = (await again().readPointer('production/acme'))?.text ?? ''
       readPointerText(found)
@@ -176,7 +177,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(ends.after).toBeGreaterThan(1)
   })
 
-  test('[OPS-01] if a share, a cancellation and a rollback run at the same time, at least one succeeds, and never both the share and the cancellation', async () => {
+  test('[OPS-01] if a share, a cancellation and a rollback run at the same time, at least one succeeds, and the share and the cancellation never both succeed', async () => {
     const again = await start()
     for (let round = 0; round < 6; round += 1) {
       await publishVersion(again(), `canary ${round}`, { now: 0, opening: { share: 0.1 } })
@@ -195,7 +196,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
   })
 })
 
-test('[OPS-01] a command that loses the response to a schedule, a share or a cancellation finds out that it has succeeded', async () => {
+test('[OPS-01] if the response to a schedule, a share or a cancellation is lost, the command finds out that it has succeeded', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
@@ -210,7 +211,7 @@ test('[OPS-01] a command that loses the response to a schedule, a share or a can
   expect(await shareCanary(store, decision, await headOf(store), 0.3)).toBe(true)
 })
 
-test('[OPS-01] a cancellation that loses its response has succeeded, even if somebody has published since', async () => {
+test('[OPS-01] if the response to a cancellation is lost, the command reports success, even if somebody has published since', async () => {
   const store = createMemoryStore()
   await publishVersion(store, 'first', { now: 0 })
   await publishVersion(store, 'shared', { now: 0, opening: { share: 0.1 } })
@@ -228,7 +229,7 @@ test('[OPS-01] a cancellation that loses its response has succeeded, even if som
   expect(await sequences(store)).toEqual([3, 1])
 })
 
-test('[OPS-01] a cancellation of more releases than the pointer lists has succeeded if only its response is lost', async () => {
+test('[OPS-01] if the response to a cancellation of 21 releases is lost, the command reports success, although the pointer keeps 20 events', async () => {
   const store = createMemoryStore()
   await publishVersion(store, 'first', { now: 0 })
   for (let day = 1; day <= 21; day += 1)
@@ -245,7 +246,7 @@ test('[OPS-01] a cancellation of more releases than the pointer lists has succee
   expect(await waitingVersions(store)).toEqual([])
 })
 
-/** One action that the pointer allows: a schedule, a canary, a larger share, all visitors, or a cancellation. */
+/** Carries out an action that the pointer allows: a schedule, a canary, a larger share, or a cancellation. */
 async function act(store: ReleaseStore, kill: number, now: number, pointer: Head['pointer']): Promise<unknown> {
   const head = await readHead(store, 'acme', 'production', now)
   if (!head) throw new Error('Nothing is published.')

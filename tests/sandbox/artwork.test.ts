@@ -59,7 +59,7 @@ test('banners, promotions and notices of each brand are pictures in both languag
   }
 })
 
-test('the same seed draws the same bytes, another seed other bytes', async () => {
+test('the same seed draws the same bytes, and another seed draws other bytes', async () => {
   sandbox = openSandbox()
   const first = await draw('games/g01000')
   sandbox.close()

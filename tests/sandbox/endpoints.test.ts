@@ -119,8 +119,8 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
 }
 
 /**
- * Calls that refuse the payload above, also from a member. A guest gets the code 1003 from those that are for members
- * only.
+ * Calls that refuse the payload above, even if a member is logged in. If only members may make the call, a guest gets
+ * the code 1003 instead.
  */
 const refused: readonly (keyof ApiCalls)[] = [
   'user/reset-login-password',
@@ -134,7 +134,7 @@ const refused: readonly (keyof ApiCalls)[] = [
 describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', ({ name, access }) => {
   const payload = payloads[name] ?? ({} as never)
 
-  test('[API-04] the payload of the table fits the call schema', () => {
+  test('[API-04] the payload in `payloads` fits the call schema', () => {
     expect(requestValidators[name]?.(payload)).toBe(true)
   })
 
@@ -157,7 +157,7 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   })
 })
 
-test('every endpoint has a payload in this table', () => {
+test('every endpoint has a payload in `payloads`', () => {
   expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 

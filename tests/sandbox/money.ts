@@ -29,7 +29,7 @@ export function callWithKey<Name extends keyof ApiCalls>(
   return browser.call(name, payload, { headers: { 'idempotency-key': key } })
 }
 
-/** A key like those of the member's uploaded pictures. */
+/** Returns a key in the form that the key of the member's uploaded receipt has. */
 export async function uploadedKey(browser: Browser, letter = 'a'): Promise<string> {
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   return `receipts/${body.data?.user?.mid}_${letter.repeat(16)}.jpg`

@@ -106,7 +106,7 @@ describe('a brand that adds areas later', () => {
       expect((await browser.call(name, { page: 1 })).body.data?.items.length, name).toBeGreaterThan(0)
   })
 
-  test('seeds an area that it removes and adds again only for the members who joined meanwhile', async () => {
+  test('if it removes an area and adds the area again, seeds the area only for members who joined meanwhile', async () => {
     sandbox = openSandbox({ merchants: [later] })
     const before = await ledgerOf()
     sandbox.put({ ...later, areas: small })
@@ -122,7 +122,7 @@ describe('a brand that adds areas later', () => {
 describe('the parts of an installation', () => {
   const coffee = join(import.meta.dirname, 'coffee')
 
-  test('come after those that their areas require, in any order of the folders', async () => {
+  test('come after the parts of the areas that they require, whatever the order of the folders', async () => {
     for (const folders of [areaFolders(), areaFolders().toReversed()]) {
       const names = (await loadSandboxParts([coffee, ...folders])).map(({ name }) => name)
       expect(names.indexOf('contact')).toBeLessThan(names.indexOf('coffee'))
@@ -131,7 +131,7 @@ describe('the parts of an installation', () => {
     }
   })
 
-  test('may be in another folder, and can contribute the same as Livery’s own parts', async () => {
+  test('may be in another folder, and can contribute all that Livery’s own parts contribute', async () => {
     const all = await loadSandboxParts([...areaFolders(), coffee])
     sandbox = openSandbox({ parts: all })
     expect(sandbox.ownHosts).toContain('counter.localhost')
@@ -162,7 +162,7 @@ describe('the parts of an installation', () => {
     expect(() => createTestSandbox({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox declare ${thing}: `)
   })
 
-  test('need their data: the message about a brand without it names the brand', () => {
+  test('need their data: if a brand lacks some, the error names the brand', () => {
     const { missions: _missions, ...data } = brand.data
     const merchant = { ...brand, data: data as SandboxMerchant['data'] }
     expect(() => createTestSandbox({ merchants: [merchant] })).toThrow(
@@ -204,7 +204,7 @@ test('a response in a language without texts is in English', async () => {
   expect(refused.body).toMatchObject({ code: 1003, msg: 'Log in to continue.' })
 })
 
-test('a language needs no code: a brand’s data in it is enough', async () => {
+test('a language needs no code: data of a brand in this language is enough', async () => {
   const [first, ...others] = brand.data.promotions
   if (!first) throw new Error('The brand has no promotion.')
   const promotions = [{ ...first, title: { ...first.title, km: 'ប្រាក់រង្វាន់' } }, ...others]
@@ -239,7 +239,7 @@ describe('the folders', () => {
     expect(found).toEqual([])
   })
 
-  test('a part imports the exports of the areas that its area requires, and of no others', () => {
+  test('a part imports the exports of another area only if its own area requires that area', () => {
     const imports = readAll('widgets/*/sandbox/**/*.ts').flatMap(([path, text]) => {
       const area = path.split('/')[1] ?? ''
       const { requires } = JSON.parse(readFileSync(join(projectRoot, 'widgets', area, 'area.json'), 'utf8')) as {

@@ -16,7 +16,7 @@ export async function lastCode(sandbox: TestSandbox): Promise<string> {
   return last.code
 }
 
-/** A code that differs from this one. */
+/** A code that differs from `code`. */
 export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111'
 }

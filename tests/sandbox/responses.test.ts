@@ -20,7 +20,7 @@ test('the response to a login has the user and their wallets', async () => {
   })
 })
 
-test('the dashboard of a guest has no user and no wallet, and shows the windows of maintenance', async () => {
+test('the dashboard of a guest has no user and no wallet, but lists the providers’ times of maintenance', async () => {
   const sandbox = openSandbox()
   const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data).toMatchObject({ logged_in: false, wallet: [] })
@@ -82,7 +82,7 @@ test('the promotion centre returns the state of each promotion', async () => {
   ])
 })
 
-test('guests receive no notices and no announcements for the time after a login', async () => {
+test('guests receive no notices, and none of the announcements that appear after a login', async () => {
   const sandbox = openSandbox()
   const browser = sandbox.browser()
   const guest = await browser.call('notice/notice-list', { notification: 1 })

@@ -28,7 +28,9 @@ export interface CallResult<Name extends keyof ApiCalls> {
   readonly body: ApiCalls[Name]['response']
 }
 
-/** A browser at one brand, which stores its cookie. Calls are Thai unless the payload has a language. */
+/**
+ * A browser that visits one brand and stores the brand's cookie. Calls are in Thai unless the payload has a language.
+ */
 export interface Browser {
   cookie: string
   call<Name extends keyof ApiCalls>(

@@ -7,7 +7,10 @@ import { market, merchants, noon, openSandbox, parts, river } from './sandbox-un
 import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { configFilesOf } from '../../sandbox/static/find-file.ts'
 
-/** The record type of a file or of its entries. */
+/**
+ * The record type of each configuration file. If `isList` is true, the file is a list, and the type is that of an
+ * entry.
+ */
 const records: Readonly<Record<string, readonly [record: string, isList: boolean]>> = {
   banner: ['banner-file', false],
   contact: ['contact-file', false],
@@ -26,12 +29,12 @@ const records: Readonly<Record<string, readonly [record: string, isList: boolean
 
 const names = [...configFilesOf({ parts }, merchants[0] as SandboxMerchant).keys()].sort()
 
-test('every configuration file has its record in this table', () => {
+test('`records` has a record type for every configuration file', () => {
   expect(names).toEqual(Object.keys(records).sort())
 })
 
 test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host }))))(
-  '$name.json of $host fits its record',
+  '$name.json of $host fits its record type',
   async ({ name, host }) => {
     const sandbox = openSandbox()
     const response = await sandbox.browser(host).get(`/static/frontend/staging/${name}.json`)
@@ -64,7 +67,7 @@ test('SEO entries have a language, a path without prefix and the domains of the 
   expect(entries[0]).toMatchObject({ language: 'en', url: '/', domain: [river, 'river.example'] })
 })
 
-test('each locale has three current banners, a past one and an upcoming one', async () => {
+test('each locale has three current banners, a past banner and an upcoming banner', async () => {
   const sandbox = openSandbox()
   const file = (await (await sandbox.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
   const time = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)

@@ -1,8 +1,8 @@
 import type { Screen } from './screen-list.ts'
 
 /**
- * One screen of a page, for a run without all screens. With the index, brands and languages alternate. The visitor is a
- * member if the page has one in this brand and language.
+ * Chooses one screen of a page, for a run that does not take all screens. Brands and languages alternate with the
+ * index. Prefers a member's screen if the page has one in this brand and language.
  *
  * @param all the screens of all brands
  * @returns the screen in a list, which is empty if no brand has the page
@@ -17,7 +17,7 @@ export function alternatingScreen(all: readonly Screen[], route: string, index: 
   return preferring(ofLocale, ({ visitor }) => visitor === 'member').slice(0, 1)
 }
 
-/** The screens that fit. All of them if none fits. */
+/** Returns the screens that fit, or all screens if none fits. */
 function preferring(some: readonly Screen[], fits: (screen: Screen) => boolean): readonly Screen[] {
   const fitting = some.filter(fits)
   return fitting.length > 0 ? fitting : some

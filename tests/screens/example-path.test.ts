@@ -10,8 +10,11 @@ vi.mock(import('node:fs'), async (importOriginal) => {
   return { ...fs, readFileSync: read as typeof fs.readFileSync }
 })
 
-test.each(['promotion', 'blog-post'])('a page %s without an example in the sandbox has no path', (id) => {
-  const route = { path: '/list/{id}' } as Manifest['routes'][string]
-  const manifest = { merchant: { id: 'acme' } } as Manifest
-  expect(() => examplePath(id, route, manifest)).toThrow('/list/{id}: there is no example of {id} yet.')
-})
+test.each(['promotion', 'blog-post'])(
+  'if the sandbox has no example for the page %s, the path throws an error',
+  (id) => {
+    const route = { path: '/list/{id}' } as Manifest['routes'][string]
+    const manifest = { merchant: { id: 'acme' } } as Manifest
+    expect(() => examplePath(id, route, manifest)).toThrow('/list/{id}: there is no example of {id} yet.')
+  },
+)

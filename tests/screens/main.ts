@@ -73,7 +73,7 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   return count
 }
 
-/** Takes all pictures, a few groups at a time: more would wait for one another. */
+/** Takes all pictures. Only a few groups run at a time, because more groups would wait for one another. */
 async function takeAll(): Promise<number> {
   const groups = Object.values(Object.groupBy(screens, ({ brand, visitor }) => `${brand} ${visitor}`))
   const waiting = groups.flatMap((group) => deviceNames.map((device) => ({ group: group ?? [], device })))

@@ -5,7 +5,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
 import type { ScreensOptions } from './read-options.ts'
 
-/** A page of which each device gets a picture. */
+/** A page of one brand in one language, as one visitor sees it. Each device gets a picture of the page. */
 export interface Screen {
   readonly brand: string
   readonly locale: string
@@ -31,8 +31,9 @@ interface ListedScreens extends Partial<Pick<ScreensOptions, 'brand' | 'route' |
 }
 
 /**
- * Lists every enabled page, for every brand and each of its `locales`. A member opens the pages with the guard `auth`,
- * a guest all others. In the first locale, a member also opens each page that both may open.
+ * Lists every enabled page, for every brand and each of its `locales`. A member opens each page with the guard `auth`,
+ * and a guest opens all other pages. In the first locale, a member also opens each page that guests and members may
+ * open.
  */
 export async function screenList({
   brand,

@@ -27,8 +27,9 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const onConsole = (message: ConsoleMessage) => {
-    // These warnings report no mistake of a page. A service worker has begun to serve an announced script, so Chromium
-    // fetches the script again. Or the machine is busy, so the page uses the script later than Chromium expects.
+    // These two warnings report no mistake of a page. If a service worker has begun to serve an announced script,
+    // Chromium fetches the script again. If the machine is busy, the page uses an announced script later than Chromium
+    // expects.
     if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { buildSite } from '../../app/build/build-site.ts'
 import { projectRoot } from './run-command.ts'
 
-/** The folder of the build in `LIVERY_TEST_BUILT`, or else of a new build below `temporary`. */
+/**
+ * Returns the folder of the build that `LIVERY_TEST_BUILT` names. Without the variable, builds into a new folder below
+ * `temporary`.
+ */
 export async function builtProgram(temporary: string): Promise<string> {
   const given = process.env.LIVERY_TEST_BUILT
   if (given !== undefined) return given

@@ -2,7 +2,8 @@
 const around = 200
 
 /**
- * The part of a text around `match`, or around its longest beginning in the text, or else the beginning of the text.
+ * Cuts an excerpt around `match` from a text. If the text does not contain `match`, the excerpt surrounds the longest
+ * beginning of `match` that the text contains. Without such a beginning, the excerpt begins with the text.
  */
 export function excerptOf(text: string, match: string | RegExp): string {
   const centre = typeof match === 'string' ? placeOf(text, match) : Math.max(text.search(match), 0)
@@ -12,7 +13,8 @@ export function excerptOf(text: string, match: string | RegExp): string {
 }
 
 /**
- * The place in `text` of the longest beginning of `wanted`, of at least two characters. 0 if the text contains none.
+ * The index in `text` of the longest beginning of `wanted` that `text` contains. 0 if no beginning has two or more
+ * characters.
  */
 function placeOf(text: string, wanted: string): number {
   for (let length = wanted.length; length > 1; length -= 1) {

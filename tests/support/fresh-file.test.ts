@@ -10,14 +10,16 @@ const setupFiles = [${JSON.stringify(join(projectRoot, 'tests/support/fresh-file
 export default { ...base, root: import.meta.dirname, test: { ...base.test, include: ['*.test.ts'], setupFiles, maxWorkers: 1 } }
 `
 
-/** A test file that finds nothing of another file, and then leaves state of each kind that `fresh-file.ts` resets. */
+/**
+ * A test file that expects no state of an earlier file. It then leaves state of each kind that `fresh-file.ts` resets.
+ */
 const messyFile = (environment: string) => `// @vitest-environment ${environment}
 import { expect, test, vi } from 'vitest'
 import { counter } from './counter.ts'
 
 const hasWindow = 'document' in globalThis
 
-test('finds nothing, and leaves something', () => {
+test('finds no state of an earlier file, and leaves state', () => {
   expect([globalThis.left, globalThis.fetch === undefined, process.env.LEFT, process.cwd()]).toEqual(
     [undefined, false, undefined, ${JSON.stringify(process.cwd())}],
   )
@@ -38,7 +40,7 @@ test('finds nothing, and leaves something', () => {
 `
 
 test.each(['node', 'window'])(
-  'a test file in the environment %s finds nothing of an earlier file',
+  'in the environment %s, a test file finds no state of an earlier file',
   async (environment) => {
     mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
     const folder = mkdtempSync(join(projectRoot, 'test-results/fresh-file-'))

@@ -18,7 +18,7 @@ const worker = process as typeof process & { livery?: WorkerState }
 const state = (worker.livery ??= readState())
 
 /*
- * A worker runs many test files, because a process for each file would take most of the time of the short ones. So each
+ * A worker runs many test files, because a short file would spend most of its time on the start of a process. So each
  * file begins with new modules, a new window, and the globals and environment variables of the worker's start.
  */
 await state.closeWindow?.(globalThis)

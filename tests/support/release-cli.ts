@@ -4,7 +4,7 @@ import { fakeContext } from './fake-context.ts'
 import { smallBrand } from './small-brand.ts'
 
 /**
- * A brand that a test changes, and a terminal that records its output.
+ * Opens a brand whose files a test can change, and a terminal that records the output of commands.
  *
  * @param answers the answers to the commands' questions. Without answers, the terminal is not interactive
  * @param store the release store at every address. By default, a store in memory

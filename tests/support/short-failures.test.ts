@@ -14,8 +14,16 @@ const failureOf = (assert: () => void) => {
 
 describe('a failed test of a page', () => {
   test.each([
-    ['a missing text, at its longest beginning', () => expect(page).toContain('<title>FAQ · Beta191'), 'FAQ · Siam191'],
-    ['a pattern without a match', () => expect(page).toMatch(/<title>Home/), 'A game of cards'],
+    [
+      'a missing text, around its longest beginning in the page',
+      () => expect(page).toContain('<title>FAQ · Beta191'),
+      'FAQ · Siam191',
+    ],
+    [
+      'a pattern without a match, from the beginning of the page',
+      () => expect(page).toMatch(/<title>Home/),
+      'A game of cards',
+    ],
     ['an unwanted text', () => expect(page).not.toContain('<title>'), 'FAQ · Siam191'],
     ['an unwanted match', () => expect(page).not.toMatch(/<title>/), 'FAQ · Siam191'],
   ])('prints an excerpt for %s', (_, assert, excerpt) => {
@@ -25,7 +33,7 @@ describe('a failed test of a page', () => {
     expect([actual, expected]).toEqual([undefined, undefined])
   })
 
-  test('prints a short text whole, with its difference', () => {
+  test('prints the whole of a short text, with the difference from the expected text', () => {
     const { actual, expected } = failureOf(() => expect('<p>one</p>').toContain('<p>two'))
     expect([actual, expected]).toEqual(['<p>one</p>', '<p>two'])
   })

@@ -7,7 +7,7 @@ test('a command that has ended can be stopped again', async () => {
   await running.stop()
 })
 
-test('the end of a test file ends a command that has not printed its text, and prevents later ones', async () => {
+test('when a test file ends, a command that has not printed its text ends too, and no later command starts', async () => {
   const starting = startLivery(['-e', 'setInterval(() => {}, 1000)'], 'a text that it never prints')
   await Promise.all([expect(starting).rejects.toThrow('ended'), endLivery()])
   await expect(startLivery(['-e', ''], '')).rejects.toThrow('over')

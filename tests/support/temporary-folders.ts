@@ -6,14 +6,14 @@ import { afterAll, onTestFinished } from 'vitest'
 const create = () => mkdtempSync(join(tmpdir(), 'livery-test-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** A new empty folder, until the end of the running test. */
+/** Creates an empty folder, and removes it at the end of the running test. */
 export function folderOfTest(): string {
   const folder = create()
   onTestFinished(() => remove(folder))
   return folder
 }
 
-/** A new empty folder, until the end of the file that calls this outside of its tests. */
+/** Creates an empty folder, and removes it at the end of the test file. A test file calls this outside of its tests. */
 export function folderOfFile(): string {
   const folder = create()
   afterAll(() => remove(folder))
