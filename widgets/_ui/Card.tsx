@@ -15,8 +15,8 @@ interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'childre
 }
 
 /**
- * A card in a list: a picture with text below it. The first pictures that a visitor sees load immediately. Any other
- * picture loads when it comes near the window.
+ * A card in a list: a picture with text below it. The pictures of the first cards in a page's first block load
+ * immediately. Any other picture loads when it comes near the window.
  */
 export function Card({ shape, picture, isFirst = false, className, children, ...rest }: CardProps) {
   const isSeenFirst = useIsFirstBlock() && isFirst

@@ -29,7 +29,8 @@ interface DialogProps {
 
 /**
  * A modal dialog by the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns to
- * its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
+ * its former place after the dialog closes. Escape and a press outside close the dialog. The state follows the element
+ * when the browser opens or closes it.
  */
 export function Dialog({
   id,
@@ -52,7 +53,7 @@ export function Dialog({
   const leave = () => {
     if (mayClose?.() ?? true) element.current?.close()
   }
-  // Not at `pointerup`: after a tap, the browser would then send the click to the page below the closed dialog.
+  // The dialog closes at `click`, not at `pointerup`: otherwise a tap would also click the page below the dialog.
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (press.up(isOutside(element.current, event))) leave()
   })

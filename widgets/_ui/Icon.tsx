@@ -49,7 +49,7 @@ export function Icon({ name, size = 24 }: { readonly name: string; readonly size
   )
 }
 
-/** The path of an icon. The path of the star for an unknown name, because the backend's menus name icons too. */
+/** The path of an icon. For an unknown name, which a menu of the backend may contain, the path of the star. */
 function drawingOf(name: string): string | undefined {
   return (Object.hasOwn(paths, name) ? paths[name] : findIcon(name)) ?? paths.star
 }

@@ -14,7 +14,7 @@ function Widget() {
   return isLoading ? <p>…</p> : <LoadFailed onRetry={() => setIsLoading(true)} />
 }
 
-test.each(['main', 'dialog'])('a retry moves the focus from its button to the %s', async (container) => {
+test.each(['main', 'dialog'])('when a retry removes its button, the focus moves to the %s', async (container) => {
   const element = document.body.appendChild(document.createElement(container))
   element.tabIndex = -1
   const root = createRoot(element)

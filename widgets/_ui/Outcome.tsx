@@ -4,12 +4,12 @@ import styles from './Outcome.module.css'
 
 interface OutcomeProps {
   readonly icon: string
-  /** `open` is neither good nor bad yet. */
+  /** `open`: the outcome is neither good nor bad yet. */
   readonly tone: 'good' | 'bad' | 'open'
   readonly title: ReactNode
   /** For tests. */
   readonly testId?: string
-  /** The explanation, and the links onwards. */
+  /** The explanation, and links to the next steps. */
   readonly children?: ReactNode
 }
 

@@ -2,8 +2,8 @@
 const doublePress = 500
 
 /**
- * Recognises a press outside of a dialog. Both ends of the press count: a user who selects text and releases outside
- * does not want to close the dialog.
+ * Recognises a press outside of a dialog. Only a press that begins and ends outside counts. A user may select text and
+ * release outside without the wish to close the dialog.
  */
 export function createPressOutside() {
   let hasBegun = false

@@ -52,8 +52,8 @@ export function useNativeDialog(id: string, state: Pick<DialogState, 'isOpen' | 
     opening.current = true
     if (!isOpen) open()
   })
-  // Going back closes the dialog, even if React has not rendered it as open yet. Closing the dialog also goes back. If
-  // a button has opened the dialog again before this event, the state opens again.
+  // Going back closes the dialog, even if React has not rendered it as open yet. Closing the dialog goes back, too. If
+  // a button has opened the dialog again since then, the state opens again.
   const wentBack = useEffectEvent(() => {
     if (isOpen) return
     const isAgain = closing.current
@@ -82,7 +82,8 @@ export function useNativeDialog(id: string, state: Pick<DialogState, 'isOpen' | 
     /** The handler of the element's `close`, which the browser sends once for every way of closing. */
     onClose(event: SyntheticEvent): void {
       const dialog = element.current
-      // The event is asynchronous. Ignores it if the dialog is open again, or if the state has closed the dialog.
+      // The browser sends the event after the dialog has closed. The dialog may be open again by then, or the state
+      // itself has closed the dialog: the event then changes nothing.
       if (!dialog || event.target !== dialog || dialog.open || (!isOpen && !opening.current)) return
       opening.current = false
       closing.current = true

@@ -2,8 +2,8 @@ import { flags } from './flags.ts'
 import styles from './Flag.module.css'
 
 /**
- * A country's flag before its name, drawn here because not every machine has glyphs of flags. Without a drawing, it
- * shows the country's letters. Screen readers skip it and read the name.
+ * A country's flag, for the place before the country's name. Livery draws flags, because not every machine has glyphs
+ * of them. Without a drawing, the country's letters replace the flag. Screen readers skip both and read the name.
  *
  * @param country ISO 3166-1 alpha-2, `TH`
  */

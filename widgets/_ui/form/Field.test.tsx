@@ -39,7 +39,7 @@ test('[VAL-04] a number that a password manager fills in with `change` alone is 
   await act(async () => root.unmount())
 })
 
-test('the `change` event of a typed text, when the field loses the focus, does not pass the text on again', async () => {
+test('when a field with typed text loses the focus, its `change` event does not pass the text on again', async () => {
   const onTyped = vi.fn<(text: string | undefined) => void>()
   const { input, root } = await openForm(onTyped)
   input.value = '0812345678'

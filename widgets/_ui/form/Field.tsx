@@ -26,10 +26,11 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
   /** Ids of messages by rule. They replace the usual messages about a violated rule. */
   readonly errorMessages?: Partial<Record<Rule, string>>
-  /** The values of the messages about errors, by name, in addition to `n`. */
+  /** Values for the placeholders of the error messages, by name. The field itself sets `n`. */
   readonly errorValues?: Readonly<Record<string, string>>
-  /** Content before and after the input, in its frame. */
+  /** Content before the input, within the input's frame. */
   readonly before?: ReactNode
+  /** Content after the input, within the input's frame. */
   readonly after?: ReactNode
 }
 

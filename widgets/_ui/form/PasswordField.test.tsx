@@ -21,7 +21,7 @@ test('[LOC-03] a shown password keeps its `autocomplete`, so that a change of la
   await act(async () => root.unmount())
 })
 
-test('[AUT-08] a text that a visitor has begun to type stays a text when the brand’s mode loads', async () => {
+test('[AUT-08] if a visitor has begun to type a text, the field stays a text field when the brand’s mode loads', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   let load: (mode: PasswordMode) => void = () => {}
   function Login() {

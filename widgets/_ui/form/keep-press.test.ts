@@ -4,7 +4,7 @@ import { keepPress } from './keep-press.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A button at 0 to 100 px in both directions on a page with another button, and the clicks of both. */
+/** Opens a page with two buttons, and records their clicks. The button `send` covers 0 to 100 px in both directions. */
 function openPage() {
   document.body.innerHTML = '<main><button>Send</button><button>Other</button></main>'
   const [send, other] = [...document.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement]
@@ -24,14 +24,14 @@ test.each([
   ['where the button was, on another button', 'other', 50, ['Send']],
   ['elsewhere', 'main', 150, []],
   ['elsewhere on another button', 'other', 150, ['Other']],
-] as const)('a release %s clicks %s at %d px: %j', (_where, target, x, expected) => {
+] as const)('if a press is released %s (over %s, at %d px), the clicks are %j', (_where, target, x, expected) => {
   const page = openPage()
   page.press()
   page.release(page[target], x)
   expect(page.clicks).toEqual(expected)
 })
 
-test.each(['pointercancel', 'pointerdown'])('after %s, the earlier press clicks nothing', (event) => {
+test.each(['pointercancel', 'pointerdown'])('after %s, the release of the earlier press clicks nothing', (event) => {
   const page = openPage()
   page.press()
   window.dispatchEvent(new Event(event))

@@ -11,7 +11,7 @@ test.each([
   ['081-2', 1, 4, 4],
   ['-', 1, 1, 1],
   ['', 0, 0, 0],
-])('[VAL-04] before a backspace in %j, the selection %d to %d ends at %d', (value, from, to, caret) => {
+])('[VAL-04] in %j, a backspace with the selection %d to %d first moves its end to %d', (value, from, to, caret) => {
   const input = document.createElement('input')
   input.value = value
   input.setSelectionRange(from, to)

@@ -2,8 +2,8 @@
 type CaretInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
 
 /**
- * Moves the caret over the characters that a mask has inserted before it, on a backspace: `081-|2` becomes `081|-2`.
- * Otherwise the mask would restore the deleted dash, and the key would do nothing.
+ * Prepares a backspace. If the mask has inserted the characters before the caret, moves the caret before them: `081-|2`
+ * becomes `081|-2`. Otherwise the mask would restore the deleted dash, and the key would do nothing.
  */
 export function skipLiterals(input: CaretInput): void {
   const { value, selectionStart: caret, selectionEnd } = input

@@ -63,7 +63,7 @@ test('[VAL-01] a form shows the error of each field on submit, and updates it as
   expect(onSubmit.mock.calls).toEqual([[{ current: 'before', password: 'abcdef', confirm: 'abcdef', bounds }]])
 })
 
-test('[VAL-01] a change of a field updates the error of a field that repeats it, and no other error', async () => {
+test('[VAL-01] a change of a field updates the error of a field that has to repeat its text, and no other error', async () => {
   const { form, type, submit } = await openForm()
   await type('password', 'abcdef')
   await type('confirm', 'abcdeg')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openAt } from './testing/open-at.tsx'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Chooses a kind and a day in one task, like a fast visitor whose page has not rendered the kind yet. */
+/** A button that changes the kind and then the day, before the page has rendered the new kind. */
 function Shown() {
   const [query, change] = useAddressQuery()
   return (
@@ -20,7 +20,7 @@ function Shown() {
   )
 }
 
-test('two changes in a row both apply, and keep other parameters and the history entry', async () => {
+test('two changes in a row both apply, and add no history entry and change no other parameter', async () => {
   const place = await openAt('/history?app=1&page=3#top', <Shown />)
   const before = window.history.length
   await act(async () => place.querySelector('button')?.click())

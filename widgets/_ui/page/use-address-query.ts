@@ -5,8 +5,8 @@ import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widge
 export type QueryChange = Readonly<Record<string, string>>
 
 /**
- * Choices of a page in the address, `?kind=bonus&page=3`, so that a reload or a link shows the same choices. A change
- * replaces the entry in the browser's history. Other parameters stay.
+ * Keeps a page's choices in the address, such as `?kind=bonus&page=3`, so that a reload or a link shows the same
+ * choices. A change replaces the history entry, and keeps all other parameters.
  *
  * @returns the query, and a function that changes some of its parameters
  */

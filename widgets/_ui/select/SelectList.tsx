@@ -6,7 +6,7 @@ import { ItemContent, type ListProps } from './SelectItem.tsx'
 interface SelectListProps extends ListProps {
   /** The id of the list's element. */
   readonly id: string
-  /** The control. It contains the list, and the list opens beside it. */
+  /** The control that contains the list. The list opens beside the control. */
   readonly control: RefObject<HTMLElement | null>
 }
 

@@ -4,7 +4,7 @@ import type { ListProps } from './SelectItem.tsx'
 
 /**
  * The state of a list whose code loads when it first opens. If the code fails to load, the browser's own list replaces
- * it. Some browsers do not request a failed module again.
+ * the list, because some browsers never request a failed module again.
  *
  * @returns the component of the open list, and the functions that open and close it
  */

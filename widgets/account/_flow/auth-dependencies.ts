@@ -28,6 +28,6 @@ export interface AuthDependencies {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Runs a task. Only one task of a name runs at a time, across all tabs of the brand. */
+  /** Runs a task. Two tasks with the same name never run at the same time, even in two tabs of the brand. */
   readonly oneTabAtATime: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
 }

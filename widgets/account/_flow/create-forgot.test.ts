@@ -30,7 +30,7 @@ test('[AUT-16] a reload at the code or at the new password asks for the code aga
   expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)
 })
 
-test('[AUT-16] going back and leaving remove the stored account', async () => {
+test('[AUT-16] if the visitor goes back or leaves, the tab no longer stores the account', async () => {
   for (const type of ['back', 'left'] as const) {
     const stage = openStage()
     const tab = stage.device.openTab()
@@ -44,8 +44,8 @@ test('[AUT-16] going back and leaving remove the stored account', async () => {
 
 test.each([
   ['logs in with the new password', { status: true }, { step: 1, account: '' }],
-  ['leaves the outcome open after a later refusal', { status: false, noResponse: true as const }, { step: 'unknown' }],
-])('[AUT-16] after the lost response of a reset, the flow %s', async (_what, login, state) => {
+  ['shows an unknown outcome after a later refusal', { status: false, noResponse: true as const }, { step: 'unknown' }],
+])('[AUT-16] if the response to a reset is lost, the flow %s', async (_what, login, state) => {
   let isUsed = false
   const stage = openStage({
     'user/reset-login-password': () => {
@@ -78,7 +78,7 @@ test.each([
   ['malee', 0],
   ['malee@example.com', 0],
 ])(
-  '[AUT-18] after the lost response of a reset, the login of %s has mobile_check %d',
+  '[AUT-18] if the response to a reset is lost, the flow logs in as %s with mobile_check %d',
   async (account, mobile_check) => {
     const stage = openStage({ 'user/reset-login-password': () => ({ status: false, noResponse: true as const }) })
     const flow = createForgot(stage.dependencies(stage.device.openTab()))
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('[AUT-16] after a lost response to a reset of one account, a refused reset of another tries no login', async () => {
+test('[AUT-16] if the response to a reset of one account is lost, a refused reset of another account tries no login', async () => {
   const resets = [
     { status: false, noResponse: true as const },
     { status: false, code: 4102, msg: 'Expired.' },

@@ -3,7 +3,7 @@ import { createLogin, type LoginEvent, reduceLogin } from './create-login.ts'
 import { initialLogin } from './login-flow.ts'
 import { code, openStage } from './testing/flow-stage.ts'
 
-test('[AUT-03] a reload within the login asks for the password again, or for the code of a forgotten one', async () => {
+test('[AUT-03] after a reload, the login asks for the password again, or for the code if the visitor has forgotten the password', async () => {
   const stage = openStage()
   const tab = stage.device.openTab()
   const open = () => createLogin(stage.dependencies(tab))
@@ -51,7 +51,7 @@ test('[AUT-03] a refused new password leads back to the password step and shows 
   expect([flow.view().state.step, stage.failures]).toEqual([2, ['Expired.']])
 })
 
-test('[AUT-03] after a lost response, the password step says that a refused password may be in use', async () => {
+test('[AUT-03] if the response to a new password is lost and the next password is refused, the password step knows that one may be in use', async () => {
   const responses = [
     { status: false, noResponse: true as const },
     { status: false, code: 4102, msg: 'Expired.' },
@@ -88,7 +88,7 @@ test('[AUT-03] the number cannot change while a login runs', async () => {
   expect(flow.view().state.step).toBe(2)
 })
 
-test('[AUT-03] repeated presses send one login, and the flow then returns to the phone', async () => {
+test('[AUT-03] repeated presses send one login, and the flow then returns to the step of the phone number', async () => {
   const stage = openStage()
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })

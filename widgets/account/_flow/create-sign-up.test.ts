@@ -6,7 +6,7 @@ import { setting } from './testing/auth-stage.ts'
 import { code, events, go, openStage, right } from './testing/flow-stage.ts'
 
 describe('sign-up', () => {
-  test('[AUT-04] [AUT-12] repeated presses on the last step register once, and log the member in after 3 s, once', async () => {
+  test('[AUT-04] [AUT-12] repeated presses on the last step register the member once, and after 3 s log the member in once', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
@@ -100,7 +100,7 @@ describe('sign-up', () => {
       expect([stage.logins, stage.failures, stage.registrations.length]).toEqual([['660812345678'], [], 1])
     })
 
-    test('logs the member in if the backend then refuses the number as taken', async () => {
+    test('logs the member in if the backend refuses the next submit, because the number is taken', async () => {
       let isAway = true
       const { stage } = await submit([lost, taken], () => {
         const response = isAway ? lost : { status: true as const }
@@ -115,7 +115,7 @@ describe('sign-up', () => {
       expect([flow.view().state.step, stage.failures, stage.registrations]).toEqual([5, [undefined, taken.msg], []])
     })
 
-    test('differs from a refused submit, after which the flow does not try to log in', async () => {
+    test('tries a login, unlike a submit that the backend refuses', async () => {
       const { stage } = await submit([taken], () => ({ status: true }))
       expect([stage.logins, stage.failures]).toEqual([[], [taken.msg]])
     })
@@ -167,7 +167,7 @@ describe('sign-up', () => {
     expect(stage.registrations).toHaveLength(1)
   })
 
-  test('going back from the code drops the pending response', async () => {
+  test('if the visitor goes back from the code, the response to the code changes nothing', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 1)
@@ -192,7 +192,7 @@ describe('sign-up', () => {
     expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
   })
 
-  test('an abandoned sign-up is not shown after somebody has logged in and out', async () => {
+  test('after somebody has logged in and out, an abandoned sign-up is not shown', async () => {
     const stage = openStage()
     const tab = stage.device.openTab()
     const shown = stage.signUp(tab)
@@ -203,7 +203,7 @@ describe('sign-up', () => {
     expect(stage.signUp(tab).view().state).toEqual(initialSignUp)
   })
 
-  test('a late response to the former visitor changes nothing and shows nothing', async () => {
+  test('if another visitor has logged in meanwhile, a response changes nothing and shows nothing', async () => {
     const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
     const flow = stage.signUp(stage.device.openTab())
     void flow.act(events[0] as SignUpEvent)
@@ -254,7 +254,7 @@ describe('the code of a sign-up', () => {
     ['refused without a code', 'wrong', { status: false, msg: 'Wrong.' }],
     ['no response', 'neither right nor wrong', { status: false, noResponse: true as const }],
     ['refused for another reason', 'neither right nor wrong', { status: false, code: 4111 }],
-  ])('[AUT-12] for the answer "%s", the code counts as %s', async (_what, outcome, response) => {
+  ])('[AUT-12] if the response is "%s", the code counts as %s', async (_what, outcome, response) => {
     let isChecked = false
     const stage = openStage({ 'register/register-v2': () => (isChecked ? response : right) })
     const flow = stage.signUp(stage.device.openTab())
@@ -271,7 +271,7 @@ describe('the code of a sign-up', () => {
     ['the look-up of the name', 4, 4102],
     ['the final submit', 5, 4102],
   ])(
-    '[AUT-12] if %s refuses the code, the flow goes back to the step of the code, where a new one can be requested',
+    '[AUT-12] if %s refuses the code, the flow goes back to the step of the code, where the visitor can request another code',
     async (_what, step, refused) => {
       let response: object = right
       const stage = openStage({ 'register/register-v2': () => response as typeof right })
@@ -288,7 +288,7 @@ describe('the code of a sign-up', () => {
     },
   )
 
-  test('[AUT-12] if the brand asks for no code, the error of an expired code changes no step', async () => {
+  test('[AUT-12] if the brand asks for no code, the error of an expired code does not change the step', async () => {
     const stage = openStage({ 'register/register-v2': ({ page }: { page: number }) => (page === 2 ? ended : right) })
     const ended = { status: false, code: 4102, msg: 'Expired.' }
     const flow = createSignUp({ ...setting, otp: 0, bank: 0 }, stage.dependencies(stage.device.openTab()))
@@ -301,7 +301,7 @@ describe('the code of a sign-up', () => {
 })
 
 test.each([undefined, '', ' ', 'So', 'x'.repeat(129)])(
-  '[AUT-13] a look-up that succeeds with the name %j counts as FAILED: the visitor types the name',
+  '[AUT-13] if a look-up succeeds with the name %j, it counts as FAILED, and the visitor types the name',
   async (name) => {
     const found = { status: true, data: { status: 'SUCCESS', bank_holder_name: name } }
     const isLookUp = (content: string) => (JSON.parse(content) as { acc_number: string }).acc_number !== ''

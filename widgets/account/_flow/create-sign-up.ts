@@ -102,7 +102,10 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
-  /** The submitted account that the backend may have created. `isCreated`: the backend has certainly created it. */
+  /**
+   * The submitted account, once the backend may have created it. If `isCreated` is true, the backend has certainly
+   * created the account.
+   */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,

@@ -13,7 +13,11 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   ['ends well', [sent, right, set], 'success'],
   ['ends badly', [sent, right, { type: 'password-refused' }], 'refused'],
   ['ends with an unknown outcome', [sent, right, { type: 'password-refused', isOutcomeUnknown: true }], 'unknown'],
-  ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
+  [
+    'starts over if the visitor goes back after a refusal',
+    [sent, right, { type: 'password-refused' }, { type: 'back' }],
+    1,
+  ],
   ['goes back to the account', [sent, { type: 'back' }], 1],
   ['ignores a code that it did not request', [right], 1],
   ['sets no password without a code', [sent, set], 2],

@@ -1,6 +1,6 @@
 /**
- * Steps of login, by the specification's numbers (AUT-03): 1 phone, 2 password. After a forgotten password: 10
- * one-time password, 11 new password, 12 success, and after 3 seconds 1 again.
+ * Steps of login, by the specification's numbers (AUT-03): 1 phone, 2 password. Steps of a forgotten password: 10
+ * one-time password, 11 new password, 12 success. After 3 s, step 12 leads back to step 1.
  */
 export type LoginStep = 1 | 2 | 10 | 11 | 12
 

@@ -15,7 +15,7 @@ test('[AUT-03] a double press on "forgot password" sends one code', async () => 
   expect(flow.view().state.step).toBe(10)
 })
 
-test('[AUT-11] if the backend has sent a code shortly before, the flow asks for this code and delays the next one', async () => {
+test('[AUT-11] if the backend has sent a code shortly before, the flow asks for this code and delays the request for the next code', async () => {
   const stage = openStage({ 'user/forgot-password-tac': () => ({ ...sent, status: false, code: 140014 }) })
   const flow = createForgot(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'account-given', account: 'malee' })
@@ -25,7 +25,7 @@ test('[AUT-11] if the backend has sent a code shortly before, the flow asks for 
   expect([flow.view().state.step, stage.count('user/forgot-password-tac'), stage.failures]).toEqual([2, 1, []])
 })
 
-test('[AUT-09] ten tabs that request another code at the same time send one', async () => {
+test('[AUT-09] if ten tabs request another code at the same time, one tab sends the request', async () => {
   const stage = openStage()
   const flows = Array.from({ length: 10 }, () => createLogin(stage.dependencies(stage.device.openTab())))
   for (const flow of flows) {
@@ -84,8 +84,8 @@ test('a wrong code is not counted if the visitor has gone back during its check'
 })
 
 test.each([
-  ['succeeds if a lost call has verified the contact', true, 'success'],
-  ['stays at the code if a lost call has not arrived', false, 2],
+  ['succeeds if a call without a response has verified the contact', true, 'success'],
+  ['stays at the code if a call without a response has verified nothing', false, 2],
 ])('[STA-10] a verification %s', async (_what, isDone, step) => {
   const stage = openStage({
     'user/request-verify-tac': () => sent,
@@ -103,7 +103,7 @@ test.each([
   expect(flow.view().state).toEqual({ step, wrongCodes: 0 })
 })
 
-test('[STA-10] a verification that is closed while its code is sent restarts', async () => {
+test('[STA-10] if a member leaves a verification while the backend sends the code, the verification starts over', async () => {
   const stage = openStage({ 'user/request-verify-tac': () => sent })
   stage.device.become('malee')
   const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: async () => {}, isVerified: () => false }

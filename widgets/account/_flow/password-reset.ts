@@ -22,8 +22,8 @@ interface NewPassword {
 type Failed = { readonly type: 'failed'; readonly failure: Failure }
 
 /**
- * The calls of a forgotten password, for the login (AUT-03) and for the dialog of a forgotten password (AUT-16). The
- * calls return events.
+ * The calls that reset a forgotten password, for the login (AUT-03) and for the dialog of a forgotten password
+ * (AUT-16). Each call returns an event for the flow.
  */
 export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies

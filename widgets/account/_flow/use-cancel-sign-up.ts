@@ -15,7 +15,7 @@ export function useCancelSignUp() {
       if (isRunning) setAsking(true)
       return isRunning
     },
-    /** Ends the question. The sign-up continues. */
+    /** Closes the question. The sign-up continues. */
     dismiss: () => setAsking(false),
     confirm: () => {
       setAsking(false)

@@ -15,8 +15,8 @@ export interface TypedPhone {
 export const noPhone: TypedPhone = { text: '', country: undefined }
 
 /**
- * The country of a phone number: the chosen one, or else the site's own or the first of the list. `anyCountry` until
- * the list has loaded.
+ * The country of a phone number: the chosen country, or else the site's country, or else the first country of the list.
+ * `anyCountry` until the list has loaded.
  *
  * @param typed the ISO code of the chosen country: `TH`
  */
@@ -30,7 +30,7 @@ export function usePhoneCountry(typed: string | undefined) {
 
 /**
  * Submits a form with a phone number once the countries have loaded: the account's name contains the dial code. After a
- * failed load, a press loads them again. A later edit, or closing the form's dialog, withdraws the press.
+ * failed load, a press loads the countries again. A later edit, or closing the form's dialog, withdraws the press.
  *
  * @param hasNumber whether the form has a phone number now
  */
@@ -60,7 +60,8 @@ export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
       setPressed(true)
     },
     onInputCapture: ({ nativeEvent }: React.SyntheticEvent) => {
-      // The mask of a number, and a field that takes over a text from before hydration, dispatch this event too.
+      // `isTrusted` is false for an event of the number's mask, or of a field that takes over text from before
+      // hydration.
       if (nativeEvent.isTrusted) setPressed(false)
     },
   }

@@ -11,12 +11,13 @@ import { EmailField } from '../_parts/EmailField.tsx'
 
 interface DetailFormProps {
   readonly field: 'fullname' | 'email'
-  /** Called once the profile has the value: from this form, or from another tab if `isSaved` is false. */
+  /** Called once the profile has a value. `isSaved` is false if another tab has set the value. */
   readonly onFilled: (isSaved: boolean) => void
 }
 
-/** Codes of `user/update-profile`: the value is already set; the text is not an e-mail address. */
+/** The code of `user/update-profile` if the profile already has the value. */
 const alreadyFilled = 4126
+/** The code of `user/update-profile` if the text is not an e-mail address. */
 const noAddress = 4118
 
 /** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */

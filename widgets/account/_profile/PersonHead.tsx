@@ -5,7 +5,10 @@ import { firstLetter } from './first-letter.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
 import styles from './profile.module.css'
 
-/** The member's name, with its first letter as a picture. Without a name, an icon and the masked phone number. */
+/**
+ * The member's name, with its first letter as a picture. If the profile has no name, shows an icon and the masked phone
+ * number.
+ */
 export function PersonHead({ member }: { readonly member: Member }) {
   const name = member.fullname || maskedPhone(member.phone)
   return (

@@ -26,7 +26,7 @@ function Opener() {
   )
 }
 
-test('[STA-10] a member who goes back from the code is at the button that sends it', async () => {
+test('[STA-10] if a member goes back from the code, the focus is on the button that sends the code', async () => {
   const parts = (
     <>
       <Opener />

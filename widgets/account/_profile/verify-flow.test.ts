@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 test.each<[string, VerifyStepEvent[], VerifyStep]>([
-  ['begins with the address for the code', [], 1],
+  ['begins at the step that sends the code', [], 1],
   ['asks for the code', ['code-sent'], 2],
   ['stays at the code after another code is sent', ['code-sent', 'code-sent'], 2],
   ['ends with the right code', ['code-sent', 'code-right'], 'success'],

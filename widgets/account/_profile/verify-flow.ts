@@ -1,4 +1,7 @@
-/** Steps of a contact's verification (STA-10): step 1 sends the code on request, step 2 asks for it. */
+/**
+ * Steps of a contact's verification (STA-10). Step 1 sends the code when the member asks for it. In step 2, the member
+ * types the code.
+ */
 export type VerifyStep = 1 | 2 | 'success'
 
 export type VerifyStepEvent = 'code-sent' | 'code-right' | 'back' | 'left'

@@ -69,7 +69,7 @@ test('a document can be cancelled during its upload, and not during its submissi
   expect(flow.view().state.isSubmitting).toBeUndefined()
 })
 
-test('a response to the former member is not shown', async () => {
+test('if another member has logged in meanwhile, the response is not shown', async () => {
   const { time, device, flow, done } = openStage({ status: false, msg: 'No.' })
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })

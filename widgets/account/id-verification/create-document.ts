@@ -28,7 +28,10 @@ export interface DocumentState {
   readonly error?: PictureError
   /** How much of the picture has been sent, in percent. Undefined while no document is being sent. */
   readonly percent?: number
-  /** Whether the picture has been sent, and the backend receives its document. The member can no longer cancel it. */
+  /**
+   * Whether the picture is uploaded, and the call that submits the document is running. The member can no longer
+   * cancel.
+   */
   readonly isSubmitting?: true
 }
 
@@ -39,7 +42,10 @@ export type DocumentEvent =
   | { readonly type: 'progressed'; readonly percent: number }
   | { readonly type: 'uploaded'; readonly key: string }
   | { readonly type: 'upload-failed'; readonly error: UploadErrorKind }
-  /** `in-check`: the backend has a document of the member, for example from another tab, or may have this one. */
+  /**
+   * `in-check`: the backend already has a document of the member, for example from another tab. Or the response is
+   * lost, so the backend may have this document.
+   */
   | { readonly type: 'refused' | 'in-check'; readonly failure: Failure }
 
 export type DocumentEffect =

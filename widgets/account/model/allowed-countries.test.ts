@@ -16,11 +16,14 @@ test.each<[string[], Record<string, [string, ...string[]]>, string, string[]]>([
   [['TH', 'PH'], { 'ph.site.example': ['PH'] }, 'ph.site.example', ['PH']],
   [['TH', 'PH'], { 'ph.site.example': ['PH'] }, 'site.example', ['TH', 'PH']],
   [['XX'], {}, 'site.example', ['VN', 'TH', 'PH']],
-])('[CFG-05] if the brand allows %j, and per host %j, %s offers %j', (allow, perHost, host, seen) => {
-  expect(allowedCountries(list, { allow, perHost }, host).map(({ abr }) => abr)).toEqual(seen)
-})
+])(
+  '[CFG-05] if the brand allows %j for all hosts and %j per host, the host %s offers %j',
+  (allow, perHost, host, seen) => {
+    expect(allowedCountries(list, { allow, perHost }, host).map(({ abr }) => abr)).toEqual(seen)
+  },
+)
 
-test('a visitor begins with the site’s country, or the first', () => {
+test('the preselected country is the site’s country, or else the first country of the list', () => {
   expect(firstCountry(list, 'TH')?.abr).toBe('TH')
   expect(firstCountry(list, 'XX')?.abr).toBe('VN')
   expect(firstCountry([], 'TH')).toBeUndefined()

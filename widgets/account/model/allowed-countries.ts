@@ -2,7 +2,10 @@ import type { Country } from '../../../schemas/generated/records.ts'
 import type { PhoneCountry } from '../../../runtime/widget-api/forms.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** A number's country. Its ISO code identifies it, because countries may share a dial code. `anyCountry` has none. */
+/**
+ * The country of a phone number. The ISO code identifies the country, because countries may share a dial code.
+ * `anyCountry` has no ISO code.
+ */
 export type NumberCountry = PhoneCountry & Partial<Pick<Country, 'abr'>>
 
 /** The countries that the manifest names for a host. An empty list means all countries. */
@@ -10,8 +13,8 @@ export const namedCountries = ({ allow, perHost }: Manifest['countries'], host: 
   perHost[host] ?? allow
 
 /**
- * The countries whose phone numbers a brand accepts (CFG-05): by the filter for the visitor's host, or else for all
- * hosts. Ignores a filter without any match, because otherwise nobody could log in.
+ * The countries whose phone numbers a brand accepts (CFG-05). A filter for the visitor's host replaces the filter for
+ * all hosts. A filter that matches no country is ignored, because otherwise nobody could log in.
  */
 export function allowedCountries(
   list: readonly Country[],
@@ -23,7 +26,7 @@ export function allowedCountries(
   return named.length === 0 || left.length === 0 ? list : left
 }
 
-/** The preselected country: the site's own, or else the first one. Undefined for an empty list. */
+/** The preselected country: the site's country, or else the first country of the list. Undefined for an empty list. */
 export function firstCountry(countries: readonly Country[], siteCountry: string): Country | undefined {
   return countries.find(({ abr }) => abr === siteCountry) ?? countries[0]
 }

@@ -11,7 +11,7 @@ test.each([
   ['- -', ['mobile'], false],
   ['a@mail.example', ['username', 'mobile'], false],
   ['a@mail.example', ['username', 'email'], true],
-] as const)('[AUT-17] %s with the identifiers %j is accepted: %s', (text, offered, expected) => {
+] as const)('[AUT-17] the text %s, at a brand with the identifiers %j, is accepted: %s', (text, offered, expected) => {
   expect(isOfferedIdentifier(text, offered)).toBe(expected)
 })
 

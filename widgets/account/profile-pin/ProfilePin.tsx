@@ -16,8 +16,9 @@ import page from '../../_ui/page/page.module.css'
 import { BackToProfile } from '../_profile/BackToProfile.tsx'
 import profile from '../_profile/profile.module.css'
 
-/** Codes of `user/set-withdraw-pin`: the password is wrong, the current PIN is wrong or missing. */
+/** The code of `user/set-withdraw-pin` if the password is wrong. */
 const wrongPassword = 4121
+/** The code of `user/set-withdraw-pin` if the current PIN is wrong or missing. */
 const wrongPin = 4123
 
 /** Sets or changes the withdrawal PIN (RTE-05, STA-10). */

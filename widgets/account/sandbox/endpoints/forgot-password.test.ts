@@ -26,7 +26,7 @@ async function verifiedCode(): Promise<string> {
   return code
 }
 
-test('[AUT-16] [AUT-18] after a correct code the new password logs in and the old one does not', async () => {
+test('[AUT-16] [AUT-18] after a reset with a correct code, the new password logs in, and the old password does not', async () => {
   sandbox = openSandbox()
   const code = await verifiedCode()
   expect((await reset(code)).body).toEqual({ status: true })
@@ -52,7 +52,7 @@ test('an unchecked code allows no reset', async () => {
 test.each([
   [10 * minute - 1, { status: true }],
   [10 * minute, { status: false, code: 4102 }],
-])('a reset needs the checked code, within 10 minutes: after %d ms', async (passed, response) => {
+])('a reset needs the checked code, at most 10 minutes after the check: after %d ms', async (passed, response) => {
   sandbox = openSandbox()
   const code = await verifiedCode()
   expect((await reset(wrongCode(code))).body.code).toBe(4101)
@@ -65,14 +65,17 @@ test.each([
   ['seventeen letters', 'seventeen letters', 4113],
   ['123456789012345678901', '123456789012345678901', 4113],
   ['Newpass12', 'Newpass13', 4114],
-])('[VAL-08] %s with %s is refused with %i, and the code remains usable', async (password, confirm, code) => {
-  sandbox = openSandbox()
-  const otp = await verifiedCode()
-  expect((await reset(otp, password, confirm)).body.code).toBe(code)
-  expect((await reset(otp, '13579246801357924680')).body.status).toBe(true)
-})
+])(
+  '[VAL-08] the password %s, confirmed as %s, is refused with %i, and the one-time code remains usable',
+  async (password, confirm, code) => {
+    sandbox = openSandbox()
+    const otp = await verifiedCode()
+    expect((await reset(otp, password, confirm)).body.code).toBe(code)
+    expect((await reset(otp, '13579246801357924680')).body.status).toBe(true)
+  },
+)
 
-test('a reset ends every session of this member, and no other, with 1001', async () => {
+test('after a reset, every session of this member gets 1001, and other members’ sessions continue', async () => {
   sandbox = openSandbox()
   const [browser, other] = [sandbox.browser(), sandbox.browser()]
   await logIn(browser)
@@ -95,7 +98,7 @@ test.each([
   expect((await readInbox(sandbox)).map(({ to }) => to)).toEqual(['66-0812345678'])
 })
 
-test('guesses at the code of an unknown account get the responses of wrong codes', async () => {
+test('guesses at the code of an unknown account get the same responses as wrong codes', async () => {
   sandbox = openSandbox()
   await ask('66-0898765432')
   const tries: (number | undefined)[] = []
@@ -103,7 +106,7 @@ test('guesses at the code of an unknown account get the responses of wrong codes
   expect(tries).toEqual([4101, 4101, 4101, 4101, 4102])
 })
 
-test('[AUT-17] a verified e-mail address names its member, an unverified one names nobody', async () => {
+test('[AUT-17] a verified e-mail address names its member, and an unverified e-mail address names nobody', async () => {
   sandbox = openSandbox()
   const browser = sandbox.browser()
   await logIn(browser)

@@ -57,7 +57,7 @@ test('an address belongs to the member who verified it first', async () => {
   expect(codes).toEqual([undefined, 4125])
 })
 
-test('of two addresses verified at the same time, one becomes the member’s', async () => {
+test('if two addresses are verified at the same time, the member gets one of them', async () => {
   sandbox = openSandbox()
   const browser = await enter()
   const contacts = []
@@ -72,7 +72,11 @@ test('of two addresses verified at the same time, one becomes the member’s', a
 
 test.each([
   ['a second name', { fullname: 'Another Name' }, 4126],
-  ['a second name, beside an empty field', { fullname: 'Another Name', email: 'narin@mail.example' }, 4126],
+  [
+    'a second name, together with a first e-mail address',
+    { fullname: 'Another Name', email: 'narin@mail.example' },
+    4126,
+  ],
   ['a malformed e-mail address', { email: 'narin' }, 4118],
   ['an empty request', {}, 4000],
 ])('%s does not change the profile', async (_what, payload, code) => {

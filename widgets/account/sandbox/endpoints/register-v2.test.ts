@@ -59,7 +59,7 @@ test('[AUT-12] all steps together create a member with an empty wallet', async (
   })
 })
 
-test('[AUT-12] a wrong code is FAILED with 4101, and the fifth one with 4102', async () => {
+test('[AUT-12] a wrong code is FAILED with 4101, and the fifth wrong code is FAILED with 4102', async () => {
   sandbox = openSandbox()
   await request()
   const wrong = wrongCode(await lastCode(sandbox))
@@ -77,7 +77,7 @@ test('[AUT-12] a wrong code is FAILED with 4101, and the fifth one with 4102', a
 test.each([
   [299_999, 'SUCCESS', undefined],
   [300_000, 'FAILED', 4102],
-])('[AUT-12] %d ms after its request, the correct code is %s', async (age, status, code) => {
+])('[AUT-12] %d ms after the request for a code, a check of the correct code is %s', async (age, status, code) => {
   sandbox = openSandbox()
   await request()
   const sms_otp = await lastCode(sandbox)
@@ -89,7 +89,7 @@ test.each([
 test.each([
   [1_799_999, true, undefined],
   [1_800_000, false, 4102],
-])('[AUT-12] %d ms after the check of its code, the status of a submit is %s', async (age, status, code) => {
+])('[AUT-12] %d ms after the check of the code, a submit gets the status %s', async (age, status, code) => {
   sandbox = openSandbox()
   await request()
   const sms_otp = await lastCode(sandbox)
@@ -104,7 +104,7 @@ test.each([
   ['1234567897', 'SUCCESS', true],
   ['1234567898', 'FAILED', false],
   ['1234567899', 'ERROR', false],
-])('[AUT-13] the look-up of %s is %s', async (acc_number, status, hasName) => {
+])('[AUT-13] the look-up of the account %s ends with %s', async (acc_number, status, hasName) => {
   sandbox = openSandbox()
   const sms_otp = await passOtp()
   const draft = { smsverify: 1, sms_otp, ...account, acc_number } as const
@@ -115,7 +115,7 @@ test.each([
   expect((await send(1, draft)).body.data).toEqual(data)
 })
 
-test('for a bank without a look-up of names the visitor types the name', async () => {
+test('if a bank reports no names, the response is FAILED, so that the visitor types the name', async () => {
   sandbox = openSandbox()
   const sms_otp = await passOtp()
   const { body } = await send(1, { sms_otp, bank_id: 6, acc_number: '123-456-7890' })
@@ -147,7 +147,7 @@ test.each([
   ['a long password', { password: 'seventeen letters' }, 4113],
   ['no bank', { bank_id: 0 }, 4116],
   ['an account number that is too short', { acc_number: '123456789' }, 4116],
-  ['a name of two letters, without a name from the bank', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
+  ['a name of two letters, if the bank reports no name', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
 ])('[VAL-08] [VAL-10] %s is refused', async (_what, more, code) => {
   sandbox = openSandbox()
   const sms_otp = await passOtp()

@@ -61,7 +61,7 @@ test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the 
   expect(await readInbox(sandbox)).toHaveLength(2)
 })
 
-test('[AUT-09] one brand reports when a code may be sent again, another masks the address', async () => {
+test('[AUT-09] the receipt of one brand has the time of the next code, and the receipt of another brand has the masked address', async () => {
   sandbox = openSandbox()
   expect((await ask()).body.data).toEqual({ data: '2026-11-18 13:02:00', sendType: 'sms' })
   expect((await ask(demo, market)).body.data).toEqual({ data: '66*******678', sendType: 'sms' })

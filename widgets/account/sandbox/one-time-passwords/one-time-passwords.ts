@@ -19,7 +19,7 @@ const mostTries = 5
 const storedFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'
-/** The purpose and the account that a code is bound to, apart from its merchant. */
+/** The purpose and the account that a code is bound to. The code is also bound to its merchant. */
 export interface OtpKey {
   readonly purpose: Purpose
   readonly account: string
@@ -42,7 +42,7 @@ export type CheckResult = 'right' | 'wrong' | 'ended'
  * too.
  */
 export interface OneTimePasswords {
-  /** Sends a code. Within the resend time, it only returns the receipt of the last code. */
+  /** Sends a code. Within the resend time, sends nothing and returns the receipt of the last code. */
   send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }
   /** Checks a code, and stores the time of a correct one. */
   check(key: OtpKey, code: string): Promise<CheckResult>
