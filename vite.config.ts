@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   css: {
     modules: {
-      // Readable and the same on the server and in the browser: `ProviderList-card`.
+      // A class name such as `ProviderList-card` is readable, and the same on the server and in the browser.
       generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`,
     },
   },

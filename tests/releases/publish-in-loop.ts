@@ -1,6 +1,6 @@
 /**
- * Publishes one version after the other to a folder until it is killed. Prints the number of each version before
- * publishing it, and a line after it is published.
+ * Publishes versions to a folder, one after another, until the process is killed. Prints the number of each version
+ * before its publication, and a line after a successful publication.
  */
 import { createFolderStore } from '../../app/releases/folder-store.ts'
 import { publishVersion } from './versions.ts'

@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest'
 import { draftOf } from './registration-draft.ts'
 import { createTestSandbox, logIn, market } from './sandbox-under-test.ts'
 
-/** A backend with a database that a test can read. It closes at the end of the test. `signUp` creates a member. */
+/**
+ * Opens a backend whose database a test can read. The end of the test closes the backend. `signUp` creates a member.
+ */
 export function openSignUps() {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const file = join(folder, 'sandbox.sqlite')

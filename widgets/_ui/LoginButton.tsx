@@ -6,7 +6,7 @@ interface LoginButtonProps {
   readonly className: string | undefined
   /** The id of the button's text. */
   readonly label?: string
-  /** Whether the login page leads back to the current page. The dialog opens on the current page in any case. */
+  /** Whether the login page leads back to the current page. A login in the dialog always stays on the current page. */
   readonly returns?: boolean
   /** Called before the page or dialog opens. */
   readonly onOpen?: () => void

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuLink } from '../../runtime/widget-api/pages.ts'
 
-/** The width of the fade at the end of a row, in px. An entry in it is hard to read. */
+/** The width of the fade at the end of a row, in px. An entry in the fade is hard to read. */
 const fade = 48
 
 /**

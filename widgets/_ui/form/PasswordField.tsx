@@ -8,13 +8,15 @@ import styles from './form.module.css'
 export type PasswordMode = 'pin' | 'text'
 
 interface PasswordFieldProps extends FieldProps {
-  /** The keyboard's mode; a PIN has digits only (AUT-08). */
+  /** The mode of the keyboard. In the mode `pin`, the keyboard has digits only (AUT-08). */
   readonly mode?: PasswordMode
   /** Receives the new mode. If undefined, the field has no button that switches the mode. */
   readonly onMode?: (mode: PasswordMode) => void
 }
 
-/** A password, shown on demand. The field accepts a paste as a whole. */
+/**
+ * A field for a password, with a button that shows the password. The field removes no characters from a pasted text.
+ */
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   /**

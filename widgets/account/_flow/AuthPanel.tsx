@@ -11,7 +11,7 @@ import type { CancelSignUp } from './use-cancel-sign-up.ts'
 import { noPhone, type TypedPhone } from './use-phone-country.ts'
 
 interface AuthPanelProps {
-  /** The prefix of all ids in the panel, because a page may contain the panel of a dialog as well. */
+  /** The prefix of all ids in the panel: a page with this panel may also have the dialog with this panel. */
   readonly prefix?: string
   readonly tab: AuthTab
   readonly onTab: (tab: AuthTab) => void
@@ -23,7 +23,7 @@ const tabs = ['signup', 'login'] as const
 
 /**
  * Login and sign-up as two tabs (AUT-01). A tab keeps its typed values. If the brand remembers the phone number
- * (AUT-02), both tabs share it. Shows no form to a member, until the page or the dialog closes.
+ * (AUT-02), both tabs share the number. After a login, the panel shows no form until the page or the dialog closes.
  */
 export function AuthPanel({ prefix = '', tab, onTab, onForgot, cancel }: AuthPanelProps) {
   const id = `${prefix}auth`

@@ -25,7 +25,7 @@ interface CodeStepProps {
 /** The number of wrong entries after which the visitor needs a new code. */
 const mostTries = 5
 
-/** The step of a one-time password: boxes, another code after a while, and a way back. */
+/** The step in which the visitor types a one-time password, requests another code, or goes back. */
 export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCode, onCancel }: CodeStepProps) {
   const { autoSubmit, clearOnError } = useSettings().otp
   const refused = useRef('')

@@ -13,8 +13,8 @@ export function isUndecided(response: FailedCall): boolean {
 }
 
 /**
- * Whether the outcome of a failed call is unknown: the backend may have done its work. The backend does nothing for a
- * call above the rate limit.
+ * Whether the outcome of a failed call is unknown: the backend may have carried out the call. The backend never carries
+ * out a call above the rate limit.
  */
 export function hasUnknownOutcome(response: FailedCall): boolean {
   return isUndecided(response) && response.code !== 429

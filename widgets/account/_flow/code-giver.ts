@@ -6,8 +6,8 @@ interface CodeState {
 }
 
 /**
- * Returns a function that passes a typed code to a flow. It resolves with whether the flow has counted the code as
- * wrong. The flow itself reports failures.
+ * Returns a function that passes a typed code to a flow. The function resolves with whether the flow has counted the
+ * code as wrong. The flow itself reports failures.
  */
 export function codeGiver<State extends CodeState>(
   flow: () => Flow<State, { readonly type: 'code-given'; readonly otp: string }> | undefined,

@@ -178,7 +178,8 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
         const response = await submitDraft(draft, 2)
         if (outcomeOf(response) === 'SUCCESS') {
           endRegistration(draft)
-          // The visitor has gone back meanwhile. The next submit is refused, and then logs in.
+          // If the visitor has gone back meanwhile, the backend refuses the next submit, and the flow then logs the
+          // member in.
           if (signal.aborted) submitted = { ...draft, isCreated: true }
           return { type: 'registered' }
         }

@@ -16,7 +16,7 @@ export type ForgotStepEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
-  /** Unknown: an earlier call failed, but the backend may have set the password of that call. */
+  /** `isOutcomeUnknown`: an earlier call failed, but the backend may have set the password of that call. */
   | { readonly type: 'password-refused'; readonly isOutcomeUnknown?: boolean }
   | { readonly type: 'back' }
   | { readonly type: 'left' }

@@ -12,7 +12,7 @@ interface SentResponse {
 /** The response code if a one-time password was already sent (AUT-11). */
 const alreadySent = 140014
 
-/** Whether a response code means a wrong one-time password (4101), or one that has ended (4102). */
+/** Whether a response code means that a one-time password is wrong (4101) or has ended (4102). */
 export const isCodeError = (code: number | undefined): boolean => code === 4101 || code === 4102
 
 /** Whether the backend has refused a one-time password. A refusal without a response code counts. */
@@ -24,8 +24,8 @@ export function isCodeRefused({ noResponse, code }: { readonly noResponse?: true
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * Requests one-time passwords for one purpose. If the backend refuses a code because it sent one shortly before, the
- * earlier code counts as sent. Every tab and every reload shows the same time until the next request (AUT-09).
+ * Requests one-time passwords for one purpose. If the backend refuses a code because it has sent a code shortly before,
+ * the earlier code counts as sent. Every tab and every reload shows the same time until the next request (AUT-09).
  *
  * @param purpose `register`, `forget`, `verify-email` or `verify-phone`
  */

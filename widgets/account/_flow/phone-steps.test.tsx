@@ -76,7 +76,7 @@ test('[AUT-19] a login waits for the countries, and uses the dial code of the br
   await panel.close()
 })
 
-test('[AUT-19] a closed dialog submits no number when the countries load', async () => {
+test('[AUT-19] if the visitor closes the dialog before the countries load, the dialog submits no number', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const panel = await openPanel(<dialog open>{login}</dialog>, () => promise)
   await panel.type('0812345678')
@@ -152,7 +152,7 @@ test.each([
   await panel.close()
 })
 
-test('[AUT-19] of two countries with one dial code, the sign-up uses the chosen one', async () => {
+test('[AUT-19] if two countries have the same dial code, the sign-up uses the chosen country', async () => {
   const onPhone = vi.fn<SignUp['givePhone']>(async () => {})
   const american = [country('US', '1', 'USD'), country('CA', '1', 'CAD')]
   const panel = await openPanel(<ChosenCountry onPhone={onPhone} />, async () => ({

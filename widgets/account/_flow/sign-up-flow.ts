@@ -15,7 +15,10 @@ export interface SignUpState {
   readonly hasBanks: boolean
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
-  /** How many name look-ups have returned a result. A change resets the fields of the account step. */
+  /**
+   * The number of look-ups of a name that have returned a result. A change of this number resets the fields of the
+   * account step.
+   */
   readonly lookUps: number
   /** Whether the automatic login after sign-up has failed, so that the member has to log in. */
   readonly hasLoginFailed: boolean
@@ -49,11 +52,12 @@ export type SignUpStepEvent =
   | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
 
-/** The values of step 3. `hasBanks`: whether the currency has banks. Default: true. */
+/** The values of step 3. */
 export interface PasswordGiven {
   readonly type: 'password-given'
   readonly password: string
   readonly details: PersonalDetails
+  /** Whether the currency has banks. Default: true. */
   readonly hasBanks?: boolean
 }
 
@@ -174,8 +178,8 @@ function withBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSettings)
 }
 
 /**
- * Sets the account number, so that a step back and a reload keep it. If the earlier number was looked up, drops the
- * name.
+ * Sets the account number, so that a step back and a reload keep the number. If the earlier number was looked up, drops
+ * the name.
  */
 function withNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
   if (draft.acc_number === number) return draft

@@ -20,8 +20,8 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 /**
- * A phone number with its country (AUT-19). The field formats it during typing. The brand decides whether visitors
- * may paste it (VAL-04).
+ * A phone number with its country (AUT-19). The field formats the number during typing. The brand decides whether
+ * visitors may paste a number (VAL-04).
  */
 export function PhoneField({ country, isChosen, onCountry, ...field }: PhoneFieldProps) {
   const intl = useIntl()

@@ -20,7 +20,7 @@ const alreadyFilled = 4126
 /** The code of `user/update-profile` if the text is not an e-mail address. */
 const noAddress = 4118
 
-/** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */
+/** A form for one missing value of the member's profile (RTE-05). A member can set each value only once. */
 export function DetailForm({ field, onFilled }: DetailFormProps) {
   const call = useCall()
   const showFailure = useShowFailure()

@@ -6,8 +6,8 @@ const email = 'narin@example.com'
 
 test.each([
   ['with both flags: the phone', 1, 1, [], 'phone'],
-  ['with both flags, after the phone: the address', 1, 1, [phone], 'email'],
-  ['with both flags, after both: none', 1, 1, [phone, email], undefined],
+  ['with both flags, after the offer for the phone: the address', 1, 1, [phone], 'email'],
+  ['with both flags, after both offers: none', 1, 1, [phone, email], undefined],
   ['with the flag of the address: the address', 0, 1, [], 'email'],
   ['without flags: none', 0, 0, [], undefined],
 ] as const)(

@@ -7,9 +7,8 @@ import type { ContactKind } from './create-verification.ts'
 import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
- * Opens the dialogs that verify a contact if the member's flags require it: first the phone number, then the e-mail
- * address (STA-10). Opens the dialog of a contact once in a tab, even if the member closes it without a
- * verification.
+ * If the member's flags require it, opens the dialogs that verify the contacts: first the phone number, then the e-mail
+ * address (STA-10). A tab opens each dialog once, even if the member closes the dialog without a verification.
  */
 export function usePendingVerification(member: Member): void {
   const visit = useVisit()
@@ -39,7 +38,7 @@ export function nextContact(
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The storage keys of offers that the tab could not store, because its storage is full or forbidden. */
+/** The storage keys of offers that the tab could not store, because the tab's storage is full or forbidden. */
 const unstored = new Set<string>()
 
 /** Whether the tab has offered to verify a contact. */
@@ -53,7 +52,7 @@ function wasOffered(storage: TabStorage | undefined, value: string): boolean {
   }
 }
 
-/** Stores an offer for the tab. Without storage, it holds until the next reload. */
+/** Stores an offer for the tab. If the storage fails, the tab remembers the offer until the next reload. */
 function storeOffer(storage: TabStorage | undefined, value: string): void {
   const place = placeOf(value)
   try {

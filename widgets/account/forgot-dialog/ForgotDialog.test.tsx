@@ -12,7 +12,7 @@ beforeEach(() => {
     this.open = true
   }
   HTMLElement.prototype.checkVisibility = () => true
-  // The dialog opens once it has loaded.
+  // Makes the dialog open once the dialog has loaded.
   awaitDialog('dialog-forgot')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('[AUT-16] a refusal after a lost response offers the login and another try', async () => {
+test('[AUT-16] if a reset is refused after a reset without a response, the dialog offers the login and another try', async () => {
   const lost = { status: false, noResponse: true }
   const resets = [lost, { status: false, code: 4102 }]
   const responses: Readonly<Record<string, () => object | undefined>> = {

@@ -40,8 +40,8 @@ export function ForgotDialog() {
   const act = async (event: ForgotEvent) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
-  // After a reload, the dialog starts closed until its history entry is read. Only a change from open to closed leaves
-  // the flow.
+  // After a reload, an open dialog is closed until the page reads its history entry. So the flow ends only if the
+  // dialog changes from open to closed.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) leave()

@@ -12,7 +12,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-test('[AUT-20] the field of a chosen picture is empty, so that the browser reports the same file again', async () => {
+test('[AUT-20] after the choice of a picture, the file field is empty, so that the browser reports the same file again', async () => {
   const { element, root } = await mountOnStage('account/id-verification', <DocumentForm onChanged={() => {}} />, {
     member,
     responses: {},

@@ -91,7 +91,7 @@ function reduceDocument(state: DocumentState, event: DocumentEvent): Change<Docu
   }
 }
 
-/** Checks a picture before the upload. Undefined if it is acceptable. */
+/** Checks a picture before the upload. Returns undefined if the picture is acceptable. */
 function errorOf({ type, size }: File): PictureError | undefined {
   if (!documentTypes.some((one) => one === type)) return 'format'
   if (size === 0) return 'empty'

@@ -29,7 +29,7 @@ function Opener() {
   )
 }
 
-test('[RTE-05] a running logout on every device cannot be cancelled, a refused one can', async () => {
+test('[RTE-05] the dialog of a logout on every device cannot close while the logout runs, but can close after a refusal', async () => {
   const response = Promise.withResolvers<object>()
   const parts = (
     <>

@@ -77,7 +77,7 @@ function Details({ member }: { readonly member: Member }) {
 
 const rowId = (field: string) => `profile-row-${field}`
 
-/** Whether a contact is verified, with a button to verify it if not. */
+/** Shows whether a contact is verified. An unverified contact has a button that opens the dialog to verify it. */
 function Verification({ kind, flag }: { readonly kind: ContactKind } & VerifiedBadgeProps) {
   const intl = useIntl()
   return (

@@ -43,7 +43,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const bounds = passwordBounds(mode)
   const call = useCall()
   const showFailure = useShowFailure()
-  /** Whether an earlier call may have changed the password, although it failed. */
+  /** Whether an earlier call that failed may have changed the password. */
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false)
   const form = useValidatedForm('change-password', {
     id: 'profile-password',

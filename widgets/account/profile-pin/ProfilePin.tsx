@@ -44,7 +44,7 @@ export function ProfilePin() {
   )
 }
 
-/** Whether the member has a PIN, and whether withdrawals ask for it. */
+/** Shows whether the member has a PIN, and whether withdrawals ask for the PIN. */
 function State({ member }: { readonly member: Member }) {
   const isSet = member.is_active_pin === 1
   return (
@@ -64,7 +64,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   const call = useCall()
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
-  /** Whether an earlier call may have changed the PIN, although it failed. */
+  /** Whether an earlier call that failed may have changed the PIN. */
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false)
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',

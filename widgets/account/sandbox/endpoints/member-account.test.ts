@@ -19,7 +19,7 @@ function change(browser: Browser, old_password: string, new_password: string, co
   return browser.call('user/change-password', { old_password, new_password, confirm_new_password })
 }
 
-test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one continues', async () => {
+test('[VAL-08] after a change of the password, the new password logs in, other sessions get 1001, and this session continues', async () => {
   sandbox = openSandbox()
   const [here, there] = [await enter(), await enter()]
   expect((await change(here, 'Passw0rd1', '135790')).body).toEqual({ status: true })
@@ -29,9 +29,9 @@ test('[VAL-08] a changed password logs in; the other sessions get 1001 and this 
 })
 
 test.each([
-  ['the old one is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
-  ['the new ones differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
-  ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
+  ['the old password is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
+  ['the new passwords differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
+  ['the new password is too short', 'Passw0rd1', '12345', '12345', 4113],
 ])('[VAL-08] the password stays unchanged if %s', async (_what, old, password, confirm, code) => {
   sandbox = openSandbox()
   const browser = await enter()
@@ -61,7 +61,7 @@ test('[STA-10] after a member sets a PIN, the dashboard says that the PIN is act
 test.each([
   ['five digits', { pin: '13579', confirm_pin: '13579' }, 4122],
   ['letters', { pin: '13579a', confirm_pin: '13579a' }, 4122],
-  ['two PINs', { confirm_pin: '135791' }, 4122],
+  ['two different PINs', { confirm_pin: '135791' }, 4122],
   ['another password', { password: 'Passw0rd2' }, 4121],
   ['no old PIN', { old_pin: undefined }, 4123],
   ['another old PIN', { old_pin: '111111' }, 4123],

@@ -3,8 +3,8 @@ import { refusal } from '../messages.ts'
 import type { Delivery, OneTimePasswords, OtpKey } from './one-time-passwords.ts'
 
 /**
- * Sends a one-time password and returns the response with its receipt. If one was sent within the resend time, sends
- * none and returns the refusal 140014 with the earlier receipt (AUT-11).
+ * Sends a one-time password and returns the response with the receipt. Within the resend time, sends no code, and
+ * returns the refusal 140014 with the receipt of the last code (AUT-11).
  */
 export function sendCode(
   passwords: OneTimePasswords,
