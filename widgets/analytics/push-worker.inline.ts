@@ -18,7 +18,7 @@ interface NotificationEvent extends ExtendableEvent {
 
 /** The scope of a service worker, as far as this part uses it. */
 const worker = globalThis as unknown as {
-  /** The host writes it before this script. Null if push messages are off. */
+  /** The brand, which the host writes before this script. Null if push messages are off. */
   readonly pushBrand: { readonly name: string; readonly icon: string } | null
   readonly location: Location
   readonly registration: ServiceWorkerRegistration

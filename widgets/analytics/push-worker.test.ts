@@ -53,7 +53,7 @@ test.each([
   ['another window of the site', ['https://acme.example/deposit'], '/vip', 'opened /vip'],
   ['an address of another site', [], 'https://evil.example/', 'opened /'],
   ['no address', [], undefined, 'opened /'],
-])('[QRY-09] a press on a message focuses or opens a window, with %s', async (_what, windows, path, expected) => {
+])('[QRY-09] with %s, a press on a message focuses or opens a window', async (_what, windows, path, expected) => {
   const { done, dispatch } = startWorker(true, windows)
   await dispatch('notificationclick', { notification: { close: () => done.push('closed'), data: { path } } })
   expect(done).toEqual(['closed', expected])

@@ -6,7 +6,7 @@ type List = NonNullable<ResponseOf<'blog/list-articles'>['data']>
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The newest articles. The count is a text, like the parameters of an address. */
+    /** The newest articles. The count is a string, like each parameter of an address. */
     'blog/list': (parameters: { readonly count: string }) => List
     /** Null if the blog has no article with this id. */
     'blog/article': (parameters: { readonly id: string }) => Article | null

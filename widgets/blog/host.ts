@@ -61,7 +61,7 @@ function pictureOf({ img }: Pick<ArticleSummary, 'img'>, { origin }: RenderedVie
   return img === '' ? {} : { image: new URL(img, origin).href }
 }
 
-/** A property with a time from a call, as ISO 8601. No property if the text is not a time. */
+/** An object with one property, whose value is the time as ISO 8601. Empty if the text is not a time. */
 function momentOf(name: 'datePublished' | 'dateModified', time: string) {
   const at = parseServerTime(time)
   return Number.isNaN(at) ? {} : { [name]: new Date(at).toISOString() }

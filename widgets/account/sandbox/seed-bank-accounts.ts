@@ -4,15 +4,15 @@ import { bankAccountsOf } from './bank-accounts.ts'
 /** The number of the seeded member without a bank account. */
 const withoutAccount = 11
 
-/** Further accounts of the demo member: SCB, and GSB with its longer numbers. */
+/** Further accounts of the demo member: one at SCB, and one at GSB, whose account numbers are longer. */
 const ofDemo = [
   { bankId: 4, number: '4051234567' },
   { bankId: 7, number: '020123456789' },
 ] as const
 
 /**
- * Gives each member in THB, except one, an account at Kasikornbank in the member's name. The account number is the
- * member's phone number.
+ * Gives each member whose currency is THB, except one, an account at Kasikornbank in the member's name. The account
+ * number is the member's phone number.
  */
 export function seedBankAccounts(
   { database }: SandboxContext,

@@ -16,7 +16,7 @@ export function ConsentChoice() {
   const answer = (next: Consent) => () => {
     setConsent(next)
     setIsSaved(true)
-    // The pressed button disappears.
+    // The pressed button disappears, so the section takes the focus.
     section.current?.focus()
   }
   return (

@@ -13,11 +13,11 @@ test.each(names)('[QRY-03] the parameter %s is recognised', (name) => {
   expect(attributionIn(`?${name}=Ad-1.x_2`)).toEqual({ [field]: 'Ad-1.x_2' })
 })
 
-test('[QRY-03] other parameters are ignored, and one of several click ids counts', () => {
+test('[QRY-03] unknown parameters are ignored, and `click_id` overrides the other click ids', () => {
   expect(attributionIn('?usr=1&pw=2&aff=3&token=4&cid=a&clickid=b&click_id=c')).toEqual({ click_id: 'c' })
 })
 
-describe('[QRY-03] a value of another form is dropped', () => {
+describe('[QRY-03] a value with an invalid form is dropped', () => {
   const payloads = [
     '',
     ' ',
@@ -77,13 +77,16 @@ test.each([
   ['first', '', '?utm_source=two', 0, { utm_source: 'two' }],
   ['first', '?utm_source=one', '?utm_source=two', 30 * day, { utm_source: 'two' }],
   ['last', '?utm_source=one', '', 30 * day, {}],
-] as const)('[QRY-03] the %s touch counts: "%s", and then "%s" after %d ms', (touch, first, second, now, expected) => {
-  const { visit } = open()
-  visit(first, { touch })
-  const found = visit(second, { touch, now })
-  expect(found).toEqual(expected)
-  expect(recordValidators.attribution?.(found)).toBe(true)
-})
+] as const)(
+  '[QRY-03] if the %s touch counts: a visit with "%s", then a visit with "%s" after %d ms',
+  (touch, first, second, now, expected) => {
+    const { visit } = open()
+    visit(first, { touch })
+    const found = visit(second, { touch, now })
+    expect(found).toEqual(expected)
+    expect(recordValidators.attribution?.(found)).toBe(true)
+  },
+)
 
 test.each(['null', '7', '{', '{"until":9,"values":null}', '{"until":"9","values":{"app":"a"}}'])(
   '[QRY-03] an invalid stored value is ignored: %s',
@@ -99,7 +102,7 @@ test('[QRY-03] a later visit removes expired values from the device', () => {
   expect(kept.size).toBe(0)
 })
 
-test('[QRY-03] stored values are validated like those of an address', () => {
+test('[QRY-03] stored values are validated like the values of an address', () => {
   const stored = JSON.stringify({ until: 9, values: { app: '<b>', rtid: 'r1', constructor: 'x', vcid: { a: 1 } } })
   expect(open(stored).visit('')).toEqual({ rtid: 'r1' })
 })

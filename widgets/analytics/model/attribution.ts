@@ -1,6 +1,9 @@
 import type { Attribution } from '../../../schemas/generated/records.ts'
 
-/** The parameters of an advertisement's link (QRY-03): the name in the address, and the field of the event. */
+/**
+ * The parameters of an advertisement's link (QRY-03). Each key is a name in the address, and each value is a field of
+ * the event.
+ */
 const fieldOf: Readonly<Record<string, keyof Attribution>> = {
   app: 'app',
   source: 'source',
@@ -22,7 +25,7 @@ const fieldOf: Readonly<Record<string, keyof Attribution>> = {
   utm_campaign: 'utm_campaign',
 }
 
-/** The form of a value. Livery neither stores nor sends any other value. */
+/** The pattern of a valid value. Livery neither stores nor sends a value that does not match. */
 const plain = /^[A-Za-z0-9_.-]{1,128}$/
 
 /**
@@ -55,8 +58,8 @@ interface AttributionPlace {
 }
 
 /**
- * Returns the parameters that count: of this visit, or of an earlier visit. Stores the parameters of this visit if they
- * count, and removes expired parameters. Without storage, the parameters of this visit count.
+ * Returns the parameters of the visit that counts: this visit, or an earlier one. If this visit counts, stores its
+ * parameters. Removes expired parameters. Without storage, this visit counts.
  */
 export function storeAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place
@@ -67,7 +70,7 @@ export function storeAttribution(search: string, place: AttributionPlace): Attri
   try {
     storage.setItem(key, JSON.stringify({ until: now + days * 86_400_000, values: given }))
   } catch {
-    // Without storage, the visit still counts.
+    // Without storage, the parameters of this visit still count.
   }
   return given
 }

@@ -16,7 +16,7 @@ function open(stored?: string) {
   return { place, time }
 }
 
-test.each(['granted', 'refused'] as const)('[QRY-05] the device stores the answer "%s" for some days', (answer) => {
+test.each(['granted', 'refused'] as const)('[QRY-05] the device keeps the answer "%s" for 180 days', (answer) => {
   const { place, time } = open()
   expect(readConsent(place)).toBeUndefined()
   setConsent(answer, place)
@@ -52,7 +52,7 @@ test('[QRY-05] a refusal that cannot be stored replaces an earlier consent', () 
   expect(readConsent(place)).toBe('granted')
 })
 
-test('[QRY-05] an answer reaches its listeners without storage too', () => {
+test('[QRY-05] listeners receive an answer even if the browser cannot store the answer', () => {
   const received: string[] = []
   const stop = listenToConsent((consent) => received.push(consent))
   const full = {

@@ -1,7 +1,7 @@
 /** A visitor's answer to the consent banner. */
 export type Consent = 'granted' | 'refused'
 
-/** The place of a device's answer, and the time for which an answer is valid. */
+/** Where a device stores the visitor's answer, and how long the answer is valid. */
 export interface ConsentStore {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly key: string
@@ -11,7 +11,7 @@ export interface ConsentStore {
   readonly days: number
 }
 
-/** An answer that could not be stored. */
+/** The visitor's latest answer, if the browser could not store this answer. */
 let unstored: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()

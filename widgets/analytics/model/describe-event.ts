@@ -24,7 +24,7 @@ const decimal = /^\d{1,12}(?:\.\d{1,20})?$/
 const currencyCode = /^[A-Z]{3}$/
 
 /**
- * Turns an event of the site into the form of the schema, with only the fields of the schema (QRY-05). Undefined for an
+ * Converts an event of the site to a tracked event, which has only the fields of the schema (QRY-05). Undefined for an
  * event that no tracker receives. Leaves out a malformed amount or currency.
  */
 export function describeEvent(
@@ -42,7 +42,7 @@ export function describeEvent(
   }
 }
 
-/** A web vital as the library measures it: milliseconds, or the score of CLS. */
+/** A web vital as the library reports it. The value is in milliseconds, except for CLS, whose value is a score. */
 export interface Vital {
   readonly name: string
   readonly value: number

@@ -67,7 +67,7 @@ function open({
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
-test('[QRY-09] switching on asks, subscribes, registers with the service and keeps the id', async () => {
+test('[QRY-09] switching on asks the visitor, subscribes the browser, registers with the service and stores the id', async () => {
   const { device, done, stored } = open({})
   expect(await stateOfDevice(device)).toBe('off')
   expect(done).toEqual([])
@@ -94,7 +94,7 @@ test('[QRY-09] switching on asks, subscribes, registers with the service and kee
 test.each([
   ['denied', 'blocked'],
   ['default', 'off'],
-] as const)('[QRY-09] without permission (%s), nothing is subscribed', async (answer, state) => {
+] as const)('[QRY-09] without permission (%s), the browser gets no subscription', async (answer, state) => {
   const { device, done } = open({ answer })
   expect(await switchOn(device)).toBe(state)
   expect(done).toEqual(['asked'])
@@ -118,7 +118,7 @@ test.each<[string, readonly [number, unknown]]>([
   ['refuses', [400, { success: false }]],
   ['responds without an id', [200, { success: true }]],
   ['responds with a malformed id', [200, { id: '<b>' }]],
-])('[QRY-09] a service that %s leaves nothing subscribed', async (_what, service) => {
+])('[QRY-09] if the service %s, the browser has no subscription', async (_what, service) => {
   const { device, done, stored } = open({ service })
   await expect(switchOn(device)).rejects.toThrow()
   expect(done.at(-1)).toBe('unsubscribed')
@@ -126,7 +126,7 @@ test.each<[string, readonly [number, unknown]]>([
   expect(await stateOfDevice(device)).toBe('off')
 })
 
-test('[QRY-08] a member who switches messages on and off is signed in and out immediately', async () => {
+test('[QRY-08] switching messages on signs the member in immediately, and switching them off signs the member out', async () => {
   const { device } = open({})
   const calls: string[] = []
   const call = (async (endpoint: string) => {

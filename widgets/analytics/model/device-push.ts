@@ -38,8 +38,8 @@ export function browserOfPage(): PushBrowser | undefined {
 }
 
 /**
- * The state of this device: on if the browser has a subscription and the device has stored its id. Off if the browser
- * cannot read its subscription; switching on then shows the failure.
+ * The state of this device: `on` if the browser has a subscription and the device has stored the subscription's id. If
+ * the browser cannot read its subscription, the state is `off`, and an attempt to switch on shows the failure.
  */
 export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browser' | 'place'>): Promise<PushState> {
   if (!browser) return 'unsupported'
@@ -54,7 +54,7 @@ export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browse
  * Switches push messages on: asks for permission, subscribes in the browser, registers with the service and stores the
  * subscription's id. Without permission nothing changes.
  *
- * @throws if the browser or the service refuses; nothing is left subscribed then
+ * @throws if the browser or the service refuses; the browser then has no subscription
  */
 export async function switchOn({ browser, service, place, language }: PushDevice): Promise<PushState> {
   if (!browser) return 'unsupported'

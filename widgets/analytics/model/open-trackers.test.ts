@@ -34,7 +34,7 @@ function open(rows: readonly PushTracker[], closed: readonly string[] = []) {
 
 const deposit = describeEvent({ name: 'deposit', amount: '500.00', currency: 'THB' }, facts) as TrackedEvent
 
-describe('[QRY-05] a deposit as each vendor receives it', () => {
+describe('[QRY-05] a deposit reaches each vendor with the vendor’s own parameters', () => {
   test.each([
     [
       'google',
@@ -61,7 +61,7 @@ describe('[QRY-05] a deposit as each vendor receives it', () => {
   })
 })
 
-test('[QRY-05] a tracker receives the events of its row only, each once, and none without an address', () => {
+test('[QRY-05] a tracker receives each event of its row once, and a tracker without an address receives none', () => {
   const { sent, trackers } = open([row('meta', ['deposit']), row('postback', ['login']), row('tiktok')], ['tiktok'])
   trackers.deliver(deposit)
   expect(sent.map((address) => new URL(address).pathname)).toEqual(['/meta'])
@@ -69,7 +69,7 @@ test('[QRY-05] a tracker receives the events of its row only, each once, and non
   expect(trackers.wants('web_vital')).toBe(false)
 })
 
-test('[QRY-05] the data layer has the events of Google’s trackers, once for all of them', () => {
+test('[QRY-05] with several trackers of Google, the data layer has each of their events once', () => {
   const { entries, trackers } = open([row('google'), { ...row('google'), id: 'google-2' }, row('meta')])
   trackers.deliver(deposit)
   expect(entries).toEqual([
@@ -116,7 +116,7 @@ test.each([
   ['TTFB', -1, 0],
   ['INP', 200, 200],
   ['FCP', 0.4, 0],
-])('[QRY-05] the web vital %s of %d is %d, by route and brand', (name, value, expected) => {
+])('[QRY-05] a measured %s of %d is reported as %d, with route and brand', (name, value, expected) => {
   const event = describeVital({ name, value, rating: 'good' }, facts)
   expect(event).toMatchObject({ name: 'web_vital', metric: name, value: expected, brand: 'acme', route: 'casino-play' })
   expect(recordValidators['tracked-event']?.(event)).toBe(true)

@@ -16,8 +16,8 @@ interface TrackersDependencies {
 }
 
 /**
- * Opens the trackers of a domain (QRY-05). Each tracker receives the events that its row names, once. Events for Google
- * also go to the data layer.
+ * Opens the trackers of a domain (QRY-05). Each tracker receives the events that its row names, each event once. Events
+ * for Google also go to the data layer.
  */
 export function openTrackers(rows: readonly PushTracker[], dependencies: TrackersDependencies) {
   const open = rows.flatMap((row) => {

@@ -8,7 +8,7 @@ const nok = { uid: 'u-2', username: 'nok' } as Member
 /**
  * The push sign-in of a page.
  *
- * @param responses the statuses of the responses; further ones succeed
+ * @param responses the statuses of the first responses; all further responses succeed
  * @param kept the device's storage
  */
 function open(stored: string | undefined, responses: readonly boolean[] = [], kept = new Map<string, string>()) {
@@ -98,7 +98,7 @@ test.each([
   expect(calls).toEqual(expected)
 })
 
-test('[QRY-08] a logout that is tried again signs out again if the first sign-out failed', async () => {
+test('[QRY-08] after a failed sign-out, the next attempt to log out signs out again', async () => {
   const { calls, update, signOut } = open('{"id":"s"}', [true, false])
   update(here(lek))
   update(going(lek))
@@ -108,7 +108,7 @@ test('[QRY-08] a logout that is tried again signs out again if the first sign-ou
   expect(calls).toEqual([subscribe('u-1'), unsubscribe('u-1'), unsubscribe('u-1')])
 })
 
-test('[QRY-08] a logout that is tried again on another page signs out again if the first sign-out failed', async () => {
+test('[QRY-08] after a failed sign-out, the next attempt to log out on another page signs out again', async () => {
   const first = open('{"id":"s"}', [true, false])
   first.update(here(lek))
   first.update(going(lek))
@@ -120,7 +120,7 @@ test('[QRY-08] a logout that is tried again on another page signs out again if t
   expect(next.calls).toEqual([unsubscribe('u-1')])
 })
 
-test('[QRY-08] a guest does not keep the failed sign-out of the member before', async () => {
+test('[QRY-08] once the visitor is a guest, the device forgets the failed sign-out of the previous member', async () => {
   const { kept, update, signOut } = open('{"id":"s","account":"key-lek"}', [false])
   update(going(lek))
   await signOut()

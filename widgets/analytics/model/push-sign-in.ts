@@ -17,7 +17,7 @@ export interface StoredSubscription {
   readonly id: string
   /** The key of the account of the last sign-in. Undefined after a sign-out. */
   readonly account?: string
-  /** Whether the backend has not confirmed the last sign-in or sign-out. */
+  /** True until the backend has confirmed the last sign-in or sign-out. */
   readonly isOpen?: true
 }
 
@@ -41,7 +41,7 @@ export function storeSubscription(place: PushPlace, subscription: StoredSubscrip
   for (const listener of listeners) listener(subscription)
 }
 
-/** Forgets the subscription. A push sign-in that this page has created then signs the member out. */
+/** Removes the stored subscription. A push sign-in of this page then signs the subscription's member out. */
 export function forgetSubscription(place: PushPlace): void {
   const before = readSubscription(place)
   try {
@@ -63,8 +63,8 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
 type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'isLogoutEverywhereRequested'>
 
 /**
- * Signs the device's push subscription in and out with the member (QRY-08). Both calls need the session, so the
- * sign-out comes before the logout. After a session that has ended by itself, the subscription stays signed in.
+ * Signs the device's push subscription in or out when the member logs in or out (QRY-08). Both calls need the session,
+ * so the sign-out comes before the logout. If a session ends without a logout, the subscription stays signed in.
  *
  * @param accountKeyOf returns a key that does not contain the account
  */
@@ -74,7 +74,7 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
   /** The key of the last account that this page has tried to sign in. */
   let requested: string | undefined
 
-  /** A listener to the session's states. The caller also passes it the current state, once. */
+  /** A listener to the session's states. The caller first calls the listener with the current state. */
   function update(state: VisitorState): void {
     latest = state
     const { known, member, pendingLogout, isLogoutEverywhereRequested } = state

@@ -20,7 +20,7 @@ test.each([
   ['null', 'null'],
   ['other types', '{"title":{"a":1},"body":7,"url":["/x"]}'],
   ['invisible characters only', '{"title":"\\u202e\\u200b "}'],
-])('[QRY-09] a message of %s shows the brand and leads home', (_what, text) => {
+])('[QRY-09] a push message that contains %s shows the brand’s name and leads to the home page', (_what, text) => {
   expect(readPushMessage(text, site)).toEqual(generic)
 })
 

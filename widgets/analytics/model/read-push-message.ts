@@ -4,7 +4,7 @@ import { singleLineText } from '../../../runtime/widget-api/text.ts'
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** The page of the site that it leads to: path, query and hash. */
+  /** The page of the site to which the message leads: path, query and hash. */
   readonly path: string
 }
 

@@ -1,11 +1,11 @@
 import type { Recorder, Step } from './recorder.ts'
 
-/** Interval at which the steps so far are sent as a part, in ms. */
+/** The interval at which the recorder sends the steps so far, in ms. */
 const pause = 10_000
 
 /**
- * Passes the steps on the page to a recorder. It reads positions, names of widgets and kinds of elements, and no
- * text, value or attribute of content.
+ * Passes the steps on the page to a recorder. Reads positions, names of widgets and kinds of elements. Reads no text,
+ * value or attribute of content.
  *
  * @returns a function that ends the recording and sends the remaining steps
  */

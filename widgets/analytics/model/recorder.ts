@@ -10,14 +10,16 @@ interface RecorderOptions {
   /** The page key of the visitor's current page. */
   readonly route: () => string
   /**
-   * Whether the recorder may record now: a member of a recorded level, a recorded page, consent, and no open dialog.
+   * Whether the recorder may record now. Recording needs a member of a recorded level, a recorded page, consent, and no
+   * open dialog.
    */
   readonly mayRecord: () => boolean
   readonly send: (part: RecordingPart) => void
 }
 
-/** The maximum number of steps in a part, and of parts that a loaded page sends. */
+/** The maximum number of steps in a part. */
 const mostSteps = 100
+/** The maximum number of parts that a recorder sends. */
 const mostParts = 200
 
 /**

@@ -12,7 +12,7 @@ test.each([
   expect(addressOf({ ...(host === undefined ? {} : { host }), path: '/e' }, hosts, page)).toBe(expected)
 })
 
-test('[QRY-06] the address of a host of this machine has no port if the page has none', () => {
+test('[QRY-06] if the page’s address has no port, the address of a host on this machine has none', () => {
   expect(addressOf({ host: 't.localhost', path: '/e' }, ['t.localhost'], { protocol: 'https:', port: '' })).toBe(
     'https://t.localhost/e',
   )

@@ -5,8 +5,8 @@ export interface VendorPlace {
 }
 
 /**
- * The address of a vendor. Undefined if the brand names no host for it, or a host outside of `hosts.tracker`. A host
- * below `localhost` has the scheme and the port of the page.
+ * The address for a vendor's events. Undefined if the brand names no host for the vendor, or if `hosts.tracker` does
+ * not list the host. A host below `localhost` has the scheme and the port of the page.
  */
 export function addressOf(
   { host, path }: VendorPlace,
@@ -25,7 +25,7 @@ const requestTimeout = 10_000
  * Sends a request to a third party. The request outlives the page, and contains neither cookies nor the page's address.
  * Nothing reads the response. Never throws and never waits.
  *
- * @param body posted as plain text; without one, the request is a GET
+ * @param body the text to post; without a body, the request is a GET
  */
 export function send(address: string, body?: string): void {
   void fetch(address, {

@@ -10,9 +10,7 @@ import {
 import { storageKey } from './storage-key.ts'
 import { visitServices } from './visit-services.ts'
 
-/**
- * Signs the device's push subscription in with the member (QRY-08). Undefined if the domain has no push service.
- */
+/** Starts the push sign-in of this page (QRY-08). Undefined if the domain has no push service. */
 export async function startPushSignIn(visit: AreaVisit): Promise<PushSignIn | undefined> {
   const { site, storage, reader, session } = visit
   const { pushAppId } = await visitServices(visit)

@@ -51,7 +51,7 @@ function openPage(first: State['member']) {
   return { parts, answer, leave, logIn: () => store.setState({ member }) }
 }
 
-test('[QRY-07] a visitor who withdraws consent also withdraws the steps that were not sent yet', async () => {
+test('[QRY-07] if a visitor withdraws consent, the steps that were not sent yet are dropped', async () => {
   const page = openPage(member)
   await vi.dynamicImportSettled()
   page.answer('refused')
@@ -69,7 +69,7 @@ test('[QRY-07] a member who logs out and in while the recorder loads is recorded
   expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['page', 'size', 'size'])
 })
 
-test('[QRY-07] a recorder whose code failed to load records once the connection is back', async () => {
+test('[QRY-07] if the recorder’s code failed to load, the recording starts once the connection is back', async () => {
   vi.resetModules()
   const { recordPage } = await import('./record-page.ts')
   let isOffline = true

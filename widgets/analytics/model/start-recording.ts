@@ -16,7 +16,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
   const { vendors, recording } = site.settings.analytics
   const address = addressOf(vendors.recorder, site.settings.hosts.tracker ?? [], location)
   if (address === undefined) return
-  // A visitor who withdraws consent also withdraws the steps since the last part.
+  // If the visitor has withdrawn consent, the steps since the last part are dropped.
   const sendPart = (part: RecordingPart) => {
     if (isAllowed(visit)) send(address, JSON.stringify(part))
   }

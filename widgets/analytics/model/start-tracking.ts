@@ -37,7 +37,7 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
     device: window.innerWidth < 768 ? 'mobile' : 'desktop',
     attribution,
   })
-  /** The page that the visitor arrived at. The web vitals belong to its load. */
+  /** The page at which the visitor arrived. The web vitals describe the load of this page. */
   let arrival = location.pathname
   let hasArrived = false
   listenToEvents((event) => {

@@ -5,12 +5,14 @@ type EventName = TrackedEvent['name']
 /** The fields of an event apart from its name and its attribution. */
 type Field = Exclude<keyof TrackedEvent, 'name' | 'attribution'>
 
-/** A vendor's names of fields and events. A field without a name is not sent. */
+/** The names that a vendor uses for parameters and events. */
 interface VendorNames {
-  /** The parameters of the tracker's id and of the event's name. */
+  /** The parameter for the tracker's id. */
   readonly tracker: string
+  /** The parameter for the event's name. */
   readonly event: string
   readonly events: Readonly<Record<EventName, string>>
+  /** The parameter for each field. A field without a parameter is not sent. */
   readonly fields: Readonly<Partial<Record<Field, string>>>
   readonly attribution: (field: keyof Attribution) => string
   /** Parameters with the same value in every event. */

@@ -15,7 +15,8 @@ export const isAllowed = (visit: Pick<AreaVisit, 'site' | 'storage'>): boolean =
 
 /**
  * Resolves once trackers may receive events: immediately if the brand does not ask, or if the visitor has agreed.
- * Events before the answer wait for it. A refusal drops them, and all later events until the visitor agrees.
+ * Events before the answer wait for the answer. A refusal drops these events, and all later events until the visitor
+ * agrees.
  */
 export async function whenAllowed(visit: AreaVisit): Promise<void> {
   if (isAllowed(visit)) return

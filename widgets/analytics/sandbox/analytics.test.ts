@@ -48,7 +48,7 @@ test('[QRY-05] the stand-in for trackers also works if one brand has no trackers
 })
 
 test.each(['index/logout', 'user/logout-all'] as const)(
-  '[QRY-08] a push subscription belongs to the member until the site removes it before %s',
+  '[QRY-08] a push subscription still belongs to the member after %s, unless the site has removed it before',
   async (logOut) => {
     sandbox = openSandbox()
     const browser = sandbox.browser(market)
@@ -75,7 +75,7 @@ test.each(['index/logout', 'user/logout-all'] as const)(
   },
 )
 
-test('[QRY-09] the stand-in of the push service keeps a subscription, and delivers once a member is signed in', async () => {
+test('[QRY-09] the stand-in for the push service stores a subscription, and delivers messages once a member is signed in', async () => {
   sandbox = openSandbox()
   const register = (body: object, host = 'trackers.localhost') =>
     sandbox.fetch(

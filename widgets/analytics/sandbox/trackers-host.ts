@@ -32,7 +32,8 @@ const bodyLimit = 64 * 1024
 
 /**
  * Handles the requests of all vendors. `handlePushService` handles the path of the push service. At any other path,
- * records a request with the id of a brand's tracker and responds with 204, or responds with 404.
+ * records a request that contains the id of a brand's tracker, and responds with 204. Responds with 404 to a request
+ * without such an id.
  */
 export async function handleTracker(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { database, merchants, clock } = sandbox

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-21T00:00:00Z', 1],
   ['2026-11-21T23:59:59Z', 1],
   ['2026-11-22T00:00:00Z', 0],
-])('[STA-07] at %s %d banners show', (moment, count) => {
+])('[STA-07] at %s, the carousel shows %d banners', (moment, count) => {
   expect(runningBanners([banner], Date.parse(moment), parseServerTime)).toHaveLength(count)
 })
 

@@ -55,7 +55,7 @@ export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
 }
 
 /**
- * Focuses the first article that a press of the button adds, because the button moves below it or disappears.
+ * After a press of the button, focuses the first added article, because the button moves down or disappears.
  *
  * @param count the number of shown articles
  */

@@ -11,7 +11,7 @@ export function useArticles() {
   const [query, change] = useAddressQuery()
   const pages = requestedPageCount(query)
   const { data, isError, retry } = usePublicData('blog/list', { count: String(pages * articlesPerPage) })
-  // A longer list replaces the shorter one once it has loaded.
+  // While a longer list loads, the shorter list stays visible.
   const [before, setBefore] = useState<DataOf<'blog/list'>>()
   if (data && data !== before) setBefore(data)
   const shown = data ?? before

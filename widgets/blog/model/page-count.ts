@@ -3,8 +3,8 @@ export const articlesPerPage = 6
 const maxPages = 30
 
 /**
- * The number of pages of the list that an address requests by `page`: 2 for `?page=2`. Returns at most 30, and 1 if
- * the parameter is not a number from 1 to 99.
+ * The number of pages of the list that the parameter `page` requests: 2 for `?page=2`. Returns at most 30, and 1 if the
+ * parameter is not a number from 1 to 99.
  */
 export function requestedPageCount(query: URLSearchParams): number {
   const page = query.get('page') ?? ''

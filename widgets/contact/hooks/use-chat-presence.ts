@@ -9,8 +9,8 @@ import type { LiveChat } from '../model/read-contacts.ts'
 interface Presence {
   readonly presence: ReturnType<typeof chatPresence>
   /**
-   * After how many seconds the styles hide the chat. Set only on the first page of the visit, because there this code
-   * does not load before the visitor touches the page.
+   * After how many seconds the styles hide the chat. Set only on the first page of the visit, where this code does not
+   * load before the visitor touches the page.
    */
   readonly hidesAfter?: number | undefined
 }
@@ -26,7 +26,7 @@ export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): P
   const [firstPage] = useState(page)
   const wasShown = useRef(true)
   useEffect(() => {
-    // In the host's HTML, the chat was visible before this code loaded, and that time counts.
+    // On the first page, the host's HTML showed the chat before this code loaded. That time counts.
     const elapsed = wasShown.current ? performance.now() : 0
     wasShown.current = false
     const timer = setTimeout(() => setRestedOn(page), Math.max(0, after * 1000 - elapsed))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 
 /**
- * The number of logouts and changes of the member since the page loaded. As a key, the number gives the next visitor a
- * new component.
+ * The number of logouts and changes of the member since the page loaded. Used as a React key, the number remounts a
+ * component for the next visitor.
  */
 export function useLogoutCount(): number {
   const uid = useSession(({ member }) => member?.uid)

@@ -36,13 +36,15 @@ export function chatFramePage(vendor: ChatVendor | 'other', { resolved, origin }
   )
 }
 
-/** The facts that the host writes into the frame's page for its script. */
+/** The data that the host writes into the frame's page for the page's script. */
 export interface ChatFrameFacts {
   /** The scheme and host of the vendor's script. Empty for a chat of an unknown vendor. */
   readonly vendorOrigin: string
 }
 
-/** Inline scripts are allowed, because a vendor's code adds script elements. They run in an opaque origin. */
+/**
+ * The policy allows inline scripts, because a vendor's code adds script elements. All scripts run in an opaque origin.
+ */
 function policy(sources: readonly string[]): string {
   const from = [...new Set(sources)].join(' ')
   return [

@@ -25,8 +25,8 @@ export function ChatConversation(props: ChatConversationProps) {
   const group = useMemberGroup()
   const isOther = props.chat.vendor === 'other'
   const { data, isError, retry } = usePublicData('contact/chat-script', { group }, isOther)
-  // A login may change the group. The conversation continues while the script of the new group loads, and afterwards if
-  // the script is the same.
+  // A login may change the group. The conversation continues while the new group's script loads. It also continues
+  // afterwards if both scripts are the same.
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
   const script = data ?? last

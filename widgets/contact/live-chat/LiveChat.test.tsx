@@ -64,7 +64,7 @@ test('[CON-02] a guest who logs in keeps the conversation', async () => {
 test.each([
   ['a guest', undefined],
   ['another member', '2'],
-])('[CON-02] after a member, %s gets a new conversation', async (_who, next) => {
+])('[CON-02] after a member has used the chat, %s gets a new conversation', async (_who, next) => {
   const page = await openAndCloseChat('1')
   const before = page.frame()?.src
   await page.becomes(next)

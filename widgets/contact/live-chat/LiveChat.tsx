@@ -12,8 +12,8 @@ import styles from './LiveChat.module.css'
 
 /**
  * The live chat (CON-02): a button and a native popover. The vendor's script loads when the popover first opens. A
- * conversation ends when the visitor leaves the site, opens a page or dialog without the chat, or logs out. A login to
- * another chat ends it too.
+ * conversation ends when the visitor leaves the site, opens a page or dialog without the chat, or logs out. The
+ * conversation also ends if a login changes the chat.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()

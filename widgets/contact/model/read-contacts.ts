@@ -13,7 +13,7 @@ export interface ContactWay {
   readonly href: string
 }
 
-/** The live chat of a record. `other` is a script of an unknown vendor, or of several. */
+/** The live chat of a record. The vendor is `other` for the script of an unknown vendor, or of several vendors. */
 export interface LiveChat {
   readonly vendor: ChatVendor | 'other'
   /** The account at the vendor; empty for `other`. */

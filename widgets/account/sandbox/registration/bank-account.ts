@@ -4,7 +4,10 @@ import { isPersonName } from '../profile/personal-fields.ts'
 import { banksOf } from '../catalogue/banks.ts'
 import { type AccountName, lookUpAccountName } from './look-up-account-name.ts'
 
-/** The bank of the draft, if its account number is within the bounds of that bank (VAL-10). */
+/**
+ * The bank that the draft names. Undefined if the bank is unknown, or if the account number does not fit the bank
+ * (VAL-10).
+ */
 export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: string): Bank | undefined {
   const bank = banksOf(currency).find(({ id }) => id === bank_id)
   if (!bank || !/^\d+$/.test(acc_number)) return undefined
@@ -13,8 +16,8 @@ export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: str
 }
 
 /**
- * The bank's response about the account. FAILED if the bank or the brand looks up no names; the visitor then types the
- * name.
+ * The bank's response about the account. If the bank or the brand looks up no names, the status is FAILED, and the
+ * visitor types the name.
  */
 export function accountNameOf(
   seed: number,

@@ -21,7 +21,8 @@ export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   if (asksForBank && !bankAccount) return refusal('bank-account', language)
 
   const isRight = await hasRightCode(step)
-  // No `await` from here on: of two submits at the same time, the second one finds the account of the first.
+  // No `await` from here on. If two submits arrive together, the later one then finds the account that the earlier one
+  // created.
   if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
   const email = asksForEmail(setting) ? (draft.email ?? '').toLowerCase() : ''
   const isEmailVerified = setting.otp === 1 && setting.send_type === 'email'

@@ -38,7 +38,7 @@ test('[AUT-15] a sign-up can require a full name and an e-mail address instead o
   expect(data?.user).toMatchObject({ fullname: 'Narin S.', email: 'narin@mail.example', verify_email: 1 })
 })
 
-test('[AUT-15] with a PIN and without a one-time password the phone number is unverified', async () => {
+test('[AUT-15] if sign-up asks for a PIN but for no one-time password, the phone number is unverified', async () => {
   sandbox = openSandbox({ merchants: openBrand('mafa191') })
   const draft = draftOf({ password: 'Passw0rd9', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.' })
   expect((await send(2, draft)).body.code).toBe(4113)
@@ -51,19 +51,22 @@ test.each([
   ['nothing', {}, 4119],
   ['digits alone', { tax_id: '12345678909' }, 4119],
   ['the form', { tax_id: '123.456.789-09' }, undefined],
-])('[VAL-06] if the setting requires a tax id, its form is checked: %s', async (_what, more, code) => {
-  sandbox = openSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
-  expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
-})
+])(
+  '[VAL-06] if the setting requires a tax id, the sign-up checks the form of the tax id: %s',
+  async (_what, more, code) => {
+    sandbox = openSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
+    expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
+  },
+)
 
-test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
+test('[AUT-15] a brand with a closed sign-up refuses each call of the sign-up', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { register: 0 }) })
   expect((await send(1, draftOf())).body).toMatchObject({ status: false, code: 4115 })
   expect((await send(2, draftOf())).body.code).toBe(4115)
   expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
-test('codes of a sign-up by e-mail go to its address, and are bound to the number and the address', async () => {
+test('if sign-up sends codes by e-mail, a code goes to the typed address and is valid only with this address and number', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
     sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
@@ -79,7 +82,7 @@ test('codes of a sign-up by e-mail go to its address, and are bound to the numbe
   expect(await check(draft)).toBe('SUCCESS')
 })
 
-test('a sign-up by e-mail stores its address as verified, for one member only', async () => {
+test('a sign-up by e-mail stores the e-mail address as verified, and no second member can use this address', async () => {
   sandbox = openSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const email = 'Narin@mail.example'
   const ask = (mobileno: string) =>

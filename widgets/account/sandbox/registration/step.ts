@@ -3,7 +3,7 @@ import type { Phone } from '../profile/read-phone.ts'
 import type { EndpointResponse, Call } from '../../../../sandbox/index.ts'
 import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
 
-/** How long a one-time password is valid for a sign-up after its successful check, in ms. */
+/** How long a sign-up may use a one-time password after the successful check of the password, in ms. */
 const signUpTime = 30 * 60_000
 
 /** A step of a sign-up with a valid phone number. */

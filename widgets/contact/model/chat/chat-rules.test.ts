@@ -26,7 +26,7 @@ test.each<[string, Chat, ChatPlace, string]>([
   ['a quiet page shows the chat at first', tawk, at('casino', { secondsOnPage: 2 }), 'shown'],
   ['a quiet page hides the chat after three seconds', tawk, at('casino', { secondsOnPage: 3 }), 'hidden'],
   ['the reward centre hides the chat after three seconds', tawk, at('reward-center', { secondsOnPage: 3 }), 'hidden'],
-  ['the rebate hides the chat after three seconds', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
+  ['the rebate page hides the chat after three seconds', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
   ['another page does not hide the chat', tawk, at('slot', { secondsOnPage: 60 }), 'shown'],
   [
     'a quiet page does not hide another vendor’s chat',
@@ -34,8 +34,18 @@ test.each<[string, Chat, ChatPlace, string]>([
     at('casino', { secondsOnPage: 60 }),
     'shown',
   ],
-  ['one of two dialogs does not hide the chat', tawk, at('home', { openDialogs: ['announcement'] }), 'shown'],
-  ['both dialogs hide the chat', tawk, at('home', { openDialogs: ['ios-guide', 'announcement'] }), 'hidden'],
+  [
+    'if only one dialog of `yieldsTo` is open, the chat shows',
+    tawk,
+    at('home', { openDialogs: ['announcement'] }),
+    'shown',
+  ],
+  [
+    'if all dialogs of `yieldsTo` are open, the chat is hidden',
+    tawk,
+    at('home', { openDialogs: ['ios-guide', 'announcement'] }),
+    'hidden',
+  ],
   ['a page that moves money has no chat', tawk, at('withdrawal'), 'off'],
   [
     'while a dialog that moves money is open, the page has no chat',
@@ -47,7 +57,7 @@ test.each<[string, Chat, ChatPlace, string]>([
   expect(chatPresence(chat, rules, false, place)).toBe(presence)
 })
 
-test('[CON-02] a brand may show the chat on money pages, except where the record excludes it', () => {
+test('[CON-02] a brand may show the chat on money pages, unless the contact record excludes the page', () => {
   expect(chatPresence(tawk, rules, true, at('deposit'))).toBe('shown')
   expect(chatPresence(tawk, rules, true, at('home', { openDialogs: ['withdrawal'] }))).toBe('shown')
   expect(chatPresence({ ...tawk, display: 'homepage' }, rules, true, at('deposit'))).toBe('off')

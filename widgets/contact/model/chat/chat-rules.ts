@@ -1,6 +1,6 @@
 import type { LiveChat } from '../read-contacts.ts'
 
-/** The pages with and without a brand's chat, in addition to the contact record (CON-02). Pages are ids of routes. */
+/** A brand's rules for the chat, in addition to the contact record (CON-02). Pages are ids of routes. */
 export interface ChatRules {
   readonly homePages: readonly string[]
   readonly moneyPages: readonly string[]
@@ -19,7 +19,7 @@ export interface ChatPlace {
   readonly secondsOnPage: number
 }
 
-/** After how many seconds a vendor's chat hides on a page. Undefined if it stays. */
+/** After how many seconds a vendor's chat hides on a page. Undefined if the chat stays visible. */
 export function hidesAfter(
   { vendor }: Pick<LiveChat, 'vendor'>,
   { quiet }: ChatRules,
@@ -29,7 +29,7 @@ export function hidesAfter(
 }
 
 /**
- * The state of the chat on a page: `off` unloads it, `hidden` keeps the conversation out of sight.
+ * The state of the chat on a page: `off` unloads the chat, and `hidden` continues the conversation out of sight.
  *
  * @param onMoneyPages whether the brand shows the chat on pages that move money (`chat.onMoneyPages`)
  */

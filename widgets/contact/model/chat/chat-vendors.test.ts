@@ -16,7 +16,7 @@ test.each([
   ["window.__lc = { license: '4567' }; s.src='//cdn.livechatinc.com/tracking.js'", { vendor: 'livechat', id: '4567' }],
   [tawk('0123456789abcdef01234567/default'), { vendor: 'tawk', id: '0123456789abcdef01234567/default' }],
   [tawk('0123456789abcdef01234567/1h2j3k'), { vendor: 'tawk', id: '0123456789abcdef01234567/1h2j3k' }],
-])('[CON-02] the account of a vendor is found in its own snippet', (script, known) => {
+])('[CON-02] the account of a vendor is found in the vendor’s own snippet', (script, known) => {
   expect(recogniseChat(script)).toEqual(known)
 })
 

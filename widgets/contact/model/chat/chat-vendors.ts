@@ -11,7 +11,7 @@ export interface KnownChat {
 interface VendorFacts {
   /** Finds the account's id in the text of the vendor's script. Undefined for any other text. */
   readonly idIn: (script: string) => string | undefined
-  /** Further sources of the vendor, for the policy of the chat's frame. */
+  /** The sources of the vendor that the policy of the chat's frame allows. */
   readonly sources: readonly string[]
 }
 

@@ -23,7 +23,7 @@ test.each(['/tracking.js', '/0123456789abcdef01234567/default', '/desk.js'])(
   },
 )
 
-test('[CON-02] the stand-in records a conversation and answers in its language', async () => {
+test('[CON-02] the stand-in records a conversation and answers in the visitor’s language', async () => {
   expect(await (await sendEvent({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีเรื่องใดให้เราช่วยไหม' })
   await sendEvent({ kind: 'variables', text: '{"mid":"M1"}' })
   await sendEvent({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
