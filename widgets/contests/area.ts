@@ -10,8 +10,7 @@ interface ContestCurrency {
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
     /**
-     * The leaderboard of this week or of last week in a currency, by default the locale's. Its dates are empty in a
-     * currency without contests.
+     * The leaderboard of this week or of last week. In a currency without contests, the leaderboard's dates are empty.
      */
     'contests/leaderboard': (parameters: ContestCurrency & { readonly period?: Period | undefined }) => Leaderboard
     /** Sorted by kick-off. Empty in a currency without predictions. */

@@ -9,7 +9,7 @@ interface FixtureCardProps {
   readonly fixture: Fixture
   /** Whether the kick-off is still ahead, by the server's clock. */
   readonly isOpen: boolean
-  /** The visitor's prediction. */
+  /** The visitor's prediction of this fixture, or the reason why the card shows none. */
   readonly mine: Prediction | 'none' | 'loading' | 'guest'
 }
 

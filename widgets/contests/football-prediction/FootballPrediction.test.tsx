@@ -24,7 +24,7 @@ const fixture: Fixture = {
   prize: '20.00',
 }
 
-test('[ENG-06] after a prediction, its fixture has the focus, and no heading is above an empty list', async () => {
+test('[ENG-06] after a prediction, the predicted fixture has the focus, and an empty list has no heading', async () => {
   const mine: object[] = []
   const page = <FootballPrediction title="routes.football-prediction.title" />
   const { element, root } = await mountOnStage('contests/football-prediction', page, {
@@ -50,7 +50,7 @@ test('[ENG-06] after a prediction, its fixture has the focus, and no heading is 
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] a prediction without a response keeps the focus in its fixture', async () => {
+test('[ENG-06] if a prediction gets no response, the focus stays in the fixture', async () => {
   onTestFinished(() => localStorage.clear())
   const page = <FootballPrediction title="routes.football-prediction.title" />
   const { element, root } = await mountOnStage('contests/football-prediction', page, {

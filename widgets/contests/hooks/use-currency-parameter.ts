@@ -2,8 +2,8 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
- * The parameter for contests in the member's currency. Empty for the locale's currency, because the host loads its
- * contests without a parameter.
+ * The parameter for contests in the member's currency. Empty for the locale's currency, because the host loads the
+ * locale's contests without a parameter.
  */
 export function useCurrencyParameter(): { readonly currency?: string } {
   const { currency: ofLocale } = useBrand()

@@ -27,7 +27,7 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   const [period, setPeriod] = useState<Period>('current')
   const { data, isError, retry } = usePublicData('contests/leaderboard', {
     ...useCurrencyParameter(),
-    // The host loads the current week without a parameter.
+    // The host loads the current week without `period`, so the same query here reuses that data.
     ...(period === 'current' ? {} : { period }),
   })
   const isMember = useSession((state) => state.member !== undefined)

@@ -14,7 +14,8 @@ interface PlaceTableProps {
 /** The places in order, each with its player, stakes and prize. */
 export function PlaceTable({ items, own, label }: PlaceTableProps) {
   const { money } = useMoney()
-  // The list may be older than the member's place. Another player then has this place, with another turnover.
+  // The list may be older than the member's place. In the list, another player with another turnover may then have this
+  // place.
   const isOwn = ({ place, turnover }: LeaderboardPlace) =>
     place === own?.place && Number(turnover) === Number(own.turnover)
   return (

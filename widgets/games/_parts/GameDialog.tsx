@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
 
-/** A dialog that is open while `isOpen` is true. Reports every way of closing, which includes going back. */
+/**
+ * A dialog that is open while `isOpen` is true. Calls `onClose` however the dialog closes, also when the player goes
+ * back.
+ */
 export function GameDialog({
   id,
   isOpen,
@@ -15,8 +18,8 @@ export function GameDialog({
   readonly id: string
   readonly isOpen: boolean
   /**
-   * Whether the content stays mounted and the dialog keeps its entry in the history; by default, while the dialog is
-   * open. A button that acts after the dialog has closed needs both.
+   * Whether the content is mounted and the dialog may keep its entry in the history. By default, the same as `isOpen`.
+   * A button that acts after the dialog has closed needs the content and the entry.
    */
   readonly isFilled?: boolean
   readonly isAlert?: boolean

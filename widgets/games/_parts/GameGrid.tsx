@@ -82,7 +82,7 @@ function GameRows({
   )
 }
 
-/** A row of cards. Until its turn it shows placeholders of the same height. */
+/** A row of cards. Until the row's turn, the row shows placeholders of the same height. */
 const GameRow = memo(function GameRow({
   games,
   top,
@@ -94,7 +94,7 @@ const GameRow = memo(function GameRow({
   const row = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(turns.take)
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
-  // Runs before paint and after every change of the games, because a search may move the focused card to another row.
+  // A search may move the focused card to another row. So this runs before paint, after every change of the games.
   useLayoutEffect(() => {
     if (isDrawn) focus.restore(row.current)
   }, [isDrawn, games, focus])

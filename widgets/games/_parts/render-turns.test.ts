@@ -26,7 +26,7 @@ test('while the page moves, one row a frame renders immediately', () => {
   }
 })
 
-test('rows without a turn render later: one a frame, the latest first, and none in a frame that renders a new row', () => {
+test('waiting rows render later, one per frame and the latest first, but none in a frame that renders a new row', () => {
   const { turns, passFrame, requestedFrames } = createTurns()
   const drawn: string[] = []
   turns.move()

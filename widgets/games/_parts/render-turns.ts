@@ -1,9 +1,10 @@
 /** Renders the rows of a list in turns, so that no frame of a fast scroll renders many. */
 export interface RenderTurns {
-  /** Whether a new row may render its cards immediately. While the page scrolls, one row a frame may do so. */
+  /** Whether a new row may render its cards immediately. While the page scrolls, this is true for one row per frame. */
   readonly take: () => boolean
   /**
-   * Renders a row without a turn in one of the next frames, latest rows first. Returns a function that cancels this.
+   * Calls `draw` of a waiting row in one of the next frames. The latest waiting row comes first. Returns a function
+   * that cancels the call.
    */
   readonly wait: (draw: () => void) => () => void
   /** Records that the page moves in this frame. */

@@ -9,8 +9,9 @@ export interface FocusRestoration {
 }
 
 /**
- * Restores the focus within a list of games. When React removes the focused element, the focus is lost without a `blur`
- * event. The card that replaces it then gets the focus, also after a dialog has closed.
+ * Restores the focus within a list of games. If React removes the focused element, the focus is lost without a `blur`
+ * event. The new card of the same game then gets the focus. If a dialog is open, the card gets the focus when the
+ * dialog closes.
  */
 export function useGameFocusRestoration(list: RefObject<HTMLElement | null>): FocusRestoration {
   const [restoration] = useState(createFocusRestoration)

@@ -9,10 +9,10 @@ import { useHistoryEntry } from './use-history-entry.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => void vi.restoreAllMocks())
 
-/** The open dialogs in the browser's current entry. */
+/** The dialogs that the current history entry names as open. */
 const shown = () => (history.state as { usr?: { dialogs?: readonly string[] } } | null)?.usr?.dialogs ?? []
 
-/** Opens a page of the site, after another one, with the closed dialog of a launch. */
+/** Opens a page with the closed dialog of a launch. The history has another page before this page. */
 async function openPage() {
   history.pushState(null, '', '/th-th/faq')
   let change: (dialog: { readonly isOpen: boolean; readonly isUsed: boolean }) => void = () => {}
@@ -37,7 +37,7 @@ async function openPage() {
   return {
     onBack,
     show: (isUsed: boolean, isOpen = isUsed) => change({ isOpen, isUsed }),
-    /** Runs an action that goes back, and waits until the page is at the entry before. */
+    /** Runs an action that goes back, and waits until the page is at the previous entry. */
     back: async (go: () => void) => {
       const back = popped()
       await act(async () => go())
@@ -55,13 +55,13 @@ test('[MOD-01] Back closes the dialog of a launch, and stays on the page', async
   expect([location.pathname, shown()]).toEqual(['/th-th/slot', []])
 })
 
-test('[MOD-01] Back before the page has rendered the dialog’s entry closes the dialog', async () => {
+test('[MOD-01] if the player goes back before the page has rendered the dialog’s entry, the dialog closes', async () => {
   const { show, onBack } = await openPage()
   const { state } = history
   await act(async () => {
     flushSync(() => show(true))
     expect(shown()).toEqual(['dialog-game'])
-    // The browser is back at the entry of the page before React renders the pushed entry, which is a transition.
+    // React renders the pushed entry as a transition. Before that, the browser is back at the entry of the page.
     history.replaceState(state, '')
     dispatchEvent(new PopStateEvent('popstate', { state }))
   })
@@ -69,7 +69,7 @@ test('[MOD-01] Back before the page has rendered the dialog’s entry closes the
   expect([location.pathname, shown()]).toEqual(['/th-th/slot', []])
 })
 
-test('[MOD-01] the dialog of a launch that ends leaves no entry in the history', async () => {
+test('[MOD-01] if a launch ends, the page goes back from the entry of the dialog', async () => {
   const { show, back, onBack } = await openPage()
   const { length } = history
   for (const _time of [1, 2]) {

@@ -17,7 +17,7 @@ interface LaunchDialog {
  */
 export function useHistoryEntry(name: string, { isOpen, isUsed, onBack }: LaunchDialog): void {
   const { isOpen: isInEntry, open, close, isOpenNow } = useDialog(name)
-  /** Whether the current entry has been that of the open dialog. */
+  /** Whether the last effect found the dialog open and in its own history entry. */
   const wasInEntry = useRef(false)
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type RowSize, useRowSize } from './use-row-size.ts'
 
-test('a list that has just hydrated renders again with the same layout of its rows', async () => {
+test('if a list renders again just after hydration, it gets the same object for the layout of its rows', async () => {
   const measurements: (() => void)[] = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal(

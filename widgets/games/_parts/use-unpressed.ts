@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The value; while a pointer presses the element, the value at the start of the press. If React replaced the pressed
- * card, the browser would send no click.
+ * Returns the current value. While a pointer presses the element, returns the value from the start of the press. If
+ * React replaced the pressed card, the browser would send no click.
  */
 export function useUnpressed<Value>(value: Value, element: RefObject<HTMLElement | null>): Value {
   const [held, setHeld] = useState<{ readonly value: Value }>()

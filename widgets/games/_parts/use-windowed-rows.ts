@@ -2,8 +2,8 @@ import { observeWindowRect, useWindowVirtualizer, type Virtualizer } from '@tans
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Rows stay mounted up to this distance above and below the window, in px. It exceeds the gap between two rows, so that
- * Tab finds the next row.
+ * Rows stay mounted up to this distance above and below the window, in px. The distance exceeds the gap between two
+ * rows, so that Tab finds the next row.
  */
 const beyond = 120
 
@@ -41,7 +41,10 @@ interface Size {
   readonly height: number
 }
 
-/** Distance of an element from the top of the document, in px. It changes with the height of the content above. */
+/**
+ * Distance of an element from the top of the document, in px. The distance changes with the height of the content
+ * above.
+ */
 function useTop(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

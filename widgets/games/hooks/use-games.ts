@@ -47,7 +47,7 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 }
 
 /**
- * Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). Renders the
+ * Returns a function that returns why a game is closed now, or undefined for an open game (GAM-04). Renders the
  * component again when a maintenance begins or ends.
  */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
@@ -92,7 +92,7 @@ export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()
   const local = useLocalPath()
   const { known, loggedIn, member } = useSession((state) => state)
-  // Reads the storage only when the player arrives: later entries belong to games opened from this page.
+  // Reads the storage only when the player arrives, because later entries belong to games that this page opened.
   const [stored, setStored] = useState(readStoredGame)
   useEffect(() => {
     const listen = ({ persisted }: PageTransitionEvent) => {
@@ -106,7 +106,7 @@ export function useReturnToGame(game: Game | undefined): boolean {
     if (decision === 'stay') return
     forgetStoredGame()
     const home = local('/')
-    // Loads the site again: the play page is for members and would send a logged-out visitor to the login.
+    // The play page is for members and would send a logged-out visitor to the login. So a logout loads the site again.
     if (decision === 'log-out') void site.session.logout().finally(() => location.assign(home))
     else site.navigate?.(home)
   }, [decision, site, local])

@@ -1,6 +1,6 @@
 /**
- * The script of /Close: it notifies the site's pages that balances may have changed. It closes its window, or asks the
- * page around its frame to close the game.
+ * The script of /Close. Notifies the site's pages that balances may have changed. Then closes the window or, in a
+ * frame, asks the outer page to close the game.
  */
 import { gameClosed } from '../model/game-closed.ts'
 

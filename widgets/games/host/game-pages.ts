@@ -1,8 +1,8 @@
 import { inlineScript, type ResolvedManifest, scriptHash } from '../../../runtime/widget-api/host.ts'
 
 /*
- * The shell runs HTML games under a separate origin. Providers return players to the page /Close. The page of a loading
- * game is in `loading-game-page.ts`.
+ * The shell and the page /Close. The shell runs HTML games under a separate origin. Providers return players to /Close.
+ * The page of a loading game is in `loading-game-page.ts`.
  */
 
 const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${inlineScript('games/host/game-shell')}</script></body></html>\n`

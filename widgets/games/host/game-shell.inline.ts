@@ -1,6 +1,6 @@
 /**
- * The script of the shell. It accepts a game's HTML only from the page that frames it, and only with the nonce of its
- * own address.
+ * The script of the shell. Accepts a game's HTML only from the page that frames the shell. The message must contain the
+ * nonce of the shell's address.
  */
 const nonce = location.hash.slice(1)
 

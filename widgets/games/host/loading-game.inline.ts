@@ -76,7 +76,7 @@ function wait(): void {
   late = setTimeout(fail, launchTimeout)
 }
 
-/** Asks for the wallet before the game is requested (GAM-08). */
+/** Asks the player for the wallet before the site requests the game (GAM-08). */
 function offerWallets(wallets: NonNullable<Message['wallets']>, channel: BroadcastChannel): void {
   const buttons = wallets.map(({ id, name, amount }) => {
     const button = document.createElement('button')

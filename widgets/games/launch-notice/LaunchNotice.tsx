@@ -6,7 +6,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
-/** Failures that were already shown. React may mount this widget several times. */
+/** Failures that were already shown. A second mount of this widget must not show them again. */
 const announced = new WeakSet<LaunchState>()
 
 /**

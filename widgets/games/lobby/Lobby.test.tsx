@@ -9,7 +9,9 @@ import { Lobby } from './Lobby.tsx'
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => localStorage.clear())
 
-/** Mounts a guest's lobby with the first game of its section. `load` loads the whole list of two games. */
+/**
+ * Mounts a guest's lobby, which first has only one game of the section. `load` then loads the whole list of two games.
+ */
 async function openLobby() {
   const { promise: whole, resolve: load } = Promise.withResolvers<readonly (typeof game)[]>()
   const lists = [Promise.resolve([game]), whole]

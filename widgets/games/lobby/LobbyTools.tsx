@@ -130,7 +130,7 @@ function ProviderChoice({ lobby, sectionPage, providerPage }: ProviderChoiceProp
 }
 
 interface ProviderLinkProps {
-  /** The path of the page. Undefined if the brand has no such page. */
+  /** The path of the linked page. Undefined if the brand has no such page. */
   readonly to: string | undefined
   readonly isCurrent: boolean
   readonly games?: number

@@ -14,7 +14,7 @@ export type LobbyView = 'all' | 'recent' | 'favourites'
 
 /** A provider of the section, with the number of its games there. */
 export interface LobbyProvider {
-  /** Its name in addresses. */
+  /** The provider's name in addresses. */
   readonly key: string
   readonly name: string
   readonly games: number
@@ -86,7 +86,9 @@ export function useLobby(sectionId: string) {
   }
 }
 
-/** The games of a shelf that the section has, in the shelf's order, with the section's current data. */
+/**
+ * The games that are both in the shelf and in the section. They have the shelf's order and the section's current data.
+ */
 function inSection(shelf: readonly Game[], section: readonly Game[]): readonly Game[] {
   if (shelf.length === 0) return shelf
   const here = new Map(section.map((game) => [gameKey(game), game]))

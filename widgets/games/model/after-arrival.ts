@@ -1,8 +1,9 @@
 import type { Site } from '../../../runtime/widget-api/site.ts'
 
 /**
- * Calls `go` once the page has navigated to the destination of a login, because that navigation replaces the history
- * entry. Without one, calls `go` immediately. Before a reload in another locale, never calls `go`.
+ * Calls `go` after the page has navigated to the destination of a login, because that navigation replaces the history
+ * entry. If no such navigation is pending, calls `go` immediately. If the site loads again in another locale, never
+ * calls `go`.
  */
 export function afterArrival({ store }: Pick<Site['session'], 'store'>, go: () => void): void {
   const { arrival } = store.getState()

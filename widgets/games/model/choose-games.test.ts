@@ -22,7 +22,7 @@ const games = [game('a', '1', ['bingo']), game('b', '2'), game('c', '3', ['new',
 const idsOf = (chosen: readonly Game[]) => chosen.map(({ game_id }) => game_id).join()
 const nobody = new Set<string>()
 
-test('[GAM-13] a section is a category, or a part of one by tag or provider', () => {
+test('[GAM-13] a section contains a whole category, or only the games of a tag or of providers', () => {
   expect(idsOf(chooseGames(games, {}, nobody))).toBe('a,b,c')
   expect(idsOf(chooseGames(games, { tag: 'bingo' }, nobody))).toBe('a,c')
   expect(idsOf(chooseGames(games, { providers: ['2', '3'] }, nobody))).toBe('b,c')
@@ -57,7 +57,7 @@ test.each([
   ['SA.Gaming', 'sa-gaming'],
   ['P&G', 'p-g'],
   ['Jade_Comet', 'jade_comet'],
-])('[GAM-06] the provider %s is %s in addresses, which the route accepts and finds', (provider_name, provider) => {
+])('[GAM-06] the provider %s is %s in addresses, and both names lead to its games', (provider_name, provider) => {
   const one = { ...game('a', '1'), provider_name, game_name: 'Golden Naga' }
   expect(gameParameters(one)).toEqual({ provider, play: 'golden-naga' })
   for (const name of [provider, provider_name]) {

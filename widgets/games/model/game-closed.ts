@@ -1,5 +1,5 @@
 /**
- * A provider returns a player to the page /Close. The channel for notifying the site's pages has this name, and so does
- * the message to the page around the game's frame.
+ * The name of the channel on which the page /Close notifies the site's pages. Also the message from /Close to the page
+ * around the game's frame.
  */
 export const gameClosed = 'livery-closed'

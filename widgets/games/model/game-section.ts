@@ -5,7 +5,8 @@ type Sections = Manifest['games']['sections']
 
 /**
  * Whether every game section of a page exists and is enabled (GRD-06). If the address names a category, the page's
- * blocks must also offer it, and it must be enabled. The route's match has already tested that the category exists.
+ * blocks must also offer this category, and the category must be enabled. The route's match has already tested that the
+ * category exists.
  */
 export function areSectionsEnabled(match: RouteMatch | undefined, sections: Sections): boolean {
   const category = match?.parameters.category
@@ -17,7 +18,7 @@ export function areSectionsEnabled(match: RouteMatch | undefined, sections: Sect
   )
 }
 
-/** Whether a category is enabled. A disabled section of the same name switches it off. */
+/** Whether a category is enabled. A disabled section of the same name disables the category. */
 export function isCategoryEnabled(category: string, sections: Sections): boolean {
   return !Object.hasOwn(sections, category) || sections[category]?.enabled !== false
 }

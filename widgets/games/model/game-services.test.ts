@@ -91,7 +91,7 @@ test('[STA-06] the shelf is the same after a reload, if the backend sends the ui
   expect(Object.keys(localStorage).join()).not.toContain('0812345678')
 })
 
-test('[STA-06] a shelf that was stored under the uid is read', () => {
+test('[STA-06] a page also reads a shelf that is stored under the uid', () => {
   localStorage.setItem('livery:production:acme:games:u-1', JSON.stringify({ favourites: [naga] }))
   const { favourites } = openPage({ uid: 'u-1', username: '660812345678' }).store.getState()
   expect(favourites.map(({ game_name: name }) => name)).toEqual(['Naga'])
@@ -106,7 +106,7 @@ test('[STA-06] a page shows the favourites that another tab has added', () => {
   expect(shelf.store.getState().favourites.map(({ game_name: name }) => name)).toEqual(['Naga'])
 })
 
-test('[GAM-08] the next member does not see the wallets of the member before', async () => {
+test('[GAM-08] the next member does not see the wallets of the previous member', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('open', () => null)
   const { launcher, session } = openServices({ uid: 'u-1', username: '660812345678' })
@@ -143,21 +143,24 @@ test('[GAM-05] [GAM-06] a game in a frame opens after the page has taken the mem
 test.each([
   ['with pages for games leads to the page of the game', true, '/en-ph/casino/jade/naga'],
   ['without pages for games leads to the page of the login', false, '/en-ph/slot'],
-])('[GAM-05] [LOC-05] a login in another country at a brand %s, and opens no window', (_what, hasPages, path) => {
-  const opened: unknown[] = []
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('open', (...given: unknown[]) => opened.push(given))
-  const member = { uid: 'u-1', username: '660812345678' }
-  const { launcher, session, data, takeData } = openServices(member)
-  const page = { enabled: true, path: '/casino/{provider}/{play}' }
-  takeData({ ...data, routes: hasPages ? { 'casino-play': page } : {} } as unknown as Site['data'])
-  session.setState({ loggedIn: false, member: undefined, epoch: 2 })
-  launcher.play(naga)
-  const locales = { shown: 'en-ph', chosen: 'en-ph' }
-  session.setState({ loggedIn: true, member, epoch: 3, arrival: { path: '/en-ph/slot', locales } })
-  expect(session.getState().arrival).toEqual({ path, locales })
-  expect(opened).toEqual([])
-})
+])(
+  '[GAM-05] [LOC-05] after a login by a member of another country, a brand %s, and opens no window',
+  (_what, hasPages, path) => {
+    const opened: unknown[] = []
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('open', (...given: unknown[]) => opened.push(given))
+    const member = { uid: 'u-1', username: '660812345678' }
+    const { launcher, session, data, takeData } = openServices(member)
+    const page = { enabled: true, path: '/casino/{provider}/{play}' }
+    takeData({ ...data, routes: hasPages ? { 'casino-play': page } : {} } as unknown as Site['data'])
+    session.setState({ loggedIn: false, member: undefined, epoch: 2 })
+    launcher.play(naga)
+    const locales = { shown: 'en-ph', chosen: 'en-ph' }
+    session.setState({ loggedIn: true, member, epoch: 3, arrival: { path: '/en-ph/slot', locales } })
+    expect(session.getState().arrival).toEqual({ path, locales })
+    expect(opened).toEqual([])
+  },
+)
 
 test('[GAM-08] a change of the features does not end the choice of a wallet', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -180,7 +183,7 @@ test('[GAM-06] a launch uses the settings that a save in the preview has changed
   expect(visited).toEqual([expect.stringMatching(/^\/en-th\/play\//)])
 })
 
-test('[GAM-10] without a token of the backend, a further launch of a game in a frame is not a return', () => {
+test('[GAM-10] if the backend sends no token, another launch of a stored game in a frame is not a return', () => {
   const { launcher, visited } = openServices({ uid: 'u-1', username: '660812345678' }, respond, 'frame')
   storeGame({ provider_id: '101', game_id: 'g1' })
   launcher.play(naga)

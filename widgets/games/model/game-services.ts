@@ -38,7 +38,7 @@ export const launchDialogs = {
   wallet: 'dialog-game-wallet',
 } as const
 
-/** The services by session, of which a page has one. */
+/** The services of each session. A page has one session. */
 const services = new WeakMap<Site['session'], GameServices>()
 
 /**
@@ -114,7 +114,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
 
   /**
    * Opens the game that a guest has chosen before the login. For a member of another country, the page loads again in
-   * another locale, which would end a launch. The login then leads to the page of the game (LOC-05).
+   * another locale. This would end a launch, so the login leads to the page of the game (LOC-05).
    */
   function resume({ arrival }: SessionState): void {
     const launch = launcher.store.getState()
@@ -136,7 +136,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       // The uid is not the same after a reload, if the backend sends it only with the login.
       if (known) shelf.open(member && accountKey(member.username), member?.uid)
       if (state.epoch === epoch) return
-      // This tab may miss the logout between two members.
+      // If one member follows another, this tab may have missed the logout between them.
       if (wasMember) {
         launcher.dismiss()
         forgetStoredGame()
@@ -147,14 +147,15 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     }
     update()
     session.store.subscribe(update)
-    // Otherwise this tab would replace the other tab's changes by its own.
+    // Otherwise, this tab's next change would overwrite the changes of another tab.
     addEventListener('storage', ({ key }) => shelf.reload(key))
     // A player who closes the window of a game, or goes back from a game, does not visit /Close.
     document.addEventListener('visibilitychange', () => {
       const isBack = hasOpened && document.visibilityState === 'visible'
       if (isBack && session.store.getState().loggedIn) void session.refresh()
     })
-    // The dialog of a blocked window stays open until the page unloads, and is still open after a step back.
+    // The dialog of a blocked window stays open until the page unloads. So it is still open if the player goes back to
+    // this page.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && launcher.store.getState().step === 'blocked') launcher.dismiss()
     })
@@ -162,7 +163,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)
     })
-    // The page to which providers return players sends this message, because the game may have changed the balance.
+    // The page /Close sends this message, because the game may have changed the balance.
     if ('BroadcastChannel' in window) {
       new BroadcastChannel(gameClosed).addEventListener('message', () => {
         void session.refresh()

@@ -1,6 +1,6 @@
 import { BadGameList, listLimits } from './list-limits.ts'
 
-/** Number of compressed bytes that are decompressed together, to at most 17 MB. */
+/** Number of compressed bytes that are decompressed together. They become at most 17 MB. */
 const sliceBytes = 16_384
 
 const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve('idle')))
@@ -42,7 +42,7 @@ async function* decompress(
   let size = 0
   let next = reader.read()
 
-  /** Reads until the stream ends, or until it is idle. */
+  /** Reads until the stream ends, or until `idle` resolves. */
   async function readUntil(idle: Promise<'idle'>): Promise<Uint8Array<ArrayBuffer>[]> {
     const pieces: Uint8Array<ArrayBuffer>[] = []
     for (;;) {

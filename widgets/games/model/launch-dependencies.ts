@@ -6,12 +6,12 @@ import type { MaintenanceWindows } from './read-maintenance.ts'
 /** The window of a game: a page of the site until the launch sends its target. */
 export interface GameWindow {
   show(target: LaunchTarget): void
-  /** Asks for the wallet in the window. */
+  /** Offers the wallets in the window. Calls `choose` with the wallet that the player chooses there. */
   offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
   /** Closes the window, and the channel to it. The channel stays open if only the player closes the window. */
   close(): void
   focus(): void
-  /** Whether the player has closed it. */
+  /** Whether the player has closed the window. */
   isClosed(): boolean
 }
 
@@ -26,7 +26,7 @@ export interface LaunchDependencies extends LaunchRequestDependencies {
   /** The provider of a game, if it has loaded. */
   readonly providerAtHand: (game: Game) => Provider | undefined
   readonly place: () => LaunchPlace
-  /** Opens the placeholder during the click. Undefined if the browser blocks it. */
+  /** Opens the placeholder during the click. Undefined if the browser blocks the window. */
   readonly openWindow: () => GameWindow | undefined
   /** Opens a target instead of the site. */
   readonly openHere: (target: LaunchTarget) => void

@@ -66,7 +66,7 @@ describe('[GAM-07] a game in a window of its own', () => {
   })
 
   test.each(['cancels', 'closes'])(
-    'a player who %s a game while its provider loads is not logged in to it',
+    'if a player %s a game while its provider loads, the site does not log the player in to the game',
     async (what) => {
       const { promise, resolve } = Promise.withResolvers<Provider>()
       const page = createPage({ provider: promise })
@@ -130,7 +130,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.windows[0]?.shown).toEqual({ kind: 'html', html })
   })
 
-  test('after a blocked window the site offers to open the game on the page, until the page unloads', async () => {
+  test('if the browser blocks the window, the site offers to open the game on the page, until the page unloads', async () => {
     const page = createPage({ blocked: true })
     page.launcher.play(game)
     await settle()
@@ -186,7 +186,7 @@ describe('[GAM-06] a game in a frame', () => {
     expect(page.framed).toEqual([])
   })
 
-  test('the frame gets its target, after the choice between several wallets', async () => {
+  test('after the player has chosen one of several wallets, the frame gets the target', async () => {
     const page = createPage({ responses: { 'game/get-wallet': { status: true, data: wallets } } })
     page.launcher.playInFrame(game)
     page.launcher.playInFrame(game)

@@ -56,8 +56,8 @@ describe('[GAM-11] a failure', () => {
 
 test.each([
   ['without a response', new Promise<never>(() => {})],
-  ['cut', { status: false, noResponse: true } as const],
-])('[GAM-07] a call %s reports no failure to a player who has closed the window', async (_what, response) => {
+  ['without a connection', { status: false, noResponse: true } as const],
+])('[GAM-07] after a call %s, a player who has closed the window sees no failure', async (_what, response) => {
   const page = createPage({ responses: { 'game/get-wallet': response } })
   page.launcher.play(game)
   for (const window of page.windows) window.closed = true
@@ -67,7 +67,7 @@ test.each([
 })
 
 describe('[GAM-05] a guest', () => {
-  test('has to log in first, without window or call; then the game opens', async () => {
+  test('has to log in before any window or call; after the login, the game opens', async () => {
     const page = createPage({ loggedIn: false })
     page.launcher.play(game)
     await settle()

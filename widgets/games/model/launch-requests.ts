@@ -23,7 +23,7 @@ export type LaunchOutcome =
 const playtechWait = 3_000
 
 /**
- * Makes the calls of a launch: first the wallets or the choice of a wallet, then the game itself.
+ * Makes the calls of a launch. First fetches the wallets or sets the chosen wallet, then requests the game.
  *
  * @param wallet the wallet that the player has chosen
  * @param isWanted whether the player still waits for the game; if not, the function requests no game and returns

@@ -14,7 +14,7 @@ interface Launch {
   readonly wallet: string | undefined
 }
 
-/** How long a game may take to open before its window is closed, in ms. */
+/** How long a game may take to open before the launch fails, in ms. */
 export const openingLimit = 15_000
 
 /**
@@ -48,7 +48,10 @@ export function createLaunchRuns(
     })
   }
 
-  /** Brings the window with the choice of wallets to the front, and returns it. Undefined if it is closed. */
+  /**
+   * Brings the window with the choice of wallets to the front, and returns this window. Undefined if the window is
+   * closed.
+   */
   function focusOpenWindow(): GameWindow | undefined {
     if (currentWindow === undefined || currentWindow.isClosed()) return undefined
     currentWindow.focus()
@@ -105,8 +108,8 @@ export function createLaunchRuns(
   }
 
   /**
-   * Opens a target instead of the site. An HTML page opens in the frame of a page of the site. Otherwise the state
-   * stays until the page unloads: a dialog that closes goes back, which would stop the navigation to the game.
+   * Opens a target instead of the site. An HTML page opens in the frame of a page of the site. Any other target leaves
+   * the state unchanged. Otherwise a dialog would close and go back, which would stop the navigation to the game.
    */
   function replaceSite(game: Game, target: LaunchTarget, wallet: string | undefined): void {
     if (target.kind === 'html') {

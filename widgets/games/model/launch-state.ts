@@ -13,7 +13,7 @@ import type { LaunchTarget } from './launch-target.ts'
  *
  * - `leave`: the player has closed the window before the game opened.
  * - `begin`, `ask-login` and `refuse`, which leads to `failed`, are possible in every state.
- * - `give-up` leads to `abandoned` from every state, on the page of the frame. Elsewhere, `dismiss` leads to `idle`.
+ * - On the page of the frame, `give-up` leads from every state to `abandoned`. Elsewhere, `dismiss` leads to `idle`.
  */
 
 /** The state of a launch. `id` distinguishes launches: events of an earlier launch have no effect. */

@@ -44,8 +44,8 @@ export function readTarget(
 }
 
 /**
- * The form of a page with a script, one form of hidden fields, and neither frames nor pictures. Undefined for any other
- * page.
+ * The form of a page that submits itself: a script and one form with only hidden fields. Undefined for any other page,
+ * such as a page with frames or pictures.
  */
 function onlyForm(page: Document): LaunchForm | undefined {
   const [form, ...others] = page.querySelectorAll('form')

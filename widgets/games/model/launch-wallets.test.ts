@@ -153,7 +153,7 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state()).toEqual({ step: 'failed', game, error: { reason: 'playtech', message: 'Login error' } })
   })
 
-  test('a client at a forbidden host gets nothing', async () => {
+  test('a client at a forbidden host does not get the form', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
     const page = createPage({ provider: playtech, responses: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)
@@ -178,7 +178,7 @@ describe('[GAM-09] PlayTech', () => {
 test.each([
   ['the same game', game],
   ['another game', other],
-])('[GAM-08] the play page of %s closes the window that offers the wallets', async (_what, framed) => {
+])('[GAM-08] opening the play page of %s closes the window that offers the wallets', async (_what, framed) => {
   const page = createPage({ responses: { 'game/get-wallet': { status: true, data: wallets } } })
   page.launcher.play(game)
   await settle()

@@ -110,18 +110,23 @@ export function createLauncher(dependencies: LaunchDependencies) {
       dispatch({ type: 'login-opened' })
     },
 
-    /** Called when the dialog has closed. Keeps the request for the game while the login is open. */
+    /**
+     * Called when the dialog that asks for a login has closed. Keeps the request for the game while the login is open.
+     */
     dismissLogin(): void {
       const state = store.getState()
       if (state.step === 'login' && !state.isLoginOpen) dispatch({ type: 'dismiss' })
     },
 
-    /** Called when the guest has closed the login or left its page. After a login, the game is already opening. */
+    /**
+     * Called when the guest has closed the login or left its page. After a login, nothing changes, because the game is
+     * already opening.
+     */
     leaveLogin(): void {
       if (store.getState().step === 'login') dispatch({ type: 'dismiss' })
     },
 
-    /** Cancels the running launch, or removes the notice about a failed or blocked one. */
+    /** Cancels the running launch, or removes the notice about a failed or blocked launch. */
     dismiss(): void {
       wanted = undefined
       runs.closeWindow()

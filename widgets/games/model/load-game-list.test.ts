@@ -24,7 +24,7 @@ const games = Array.from({ length: 5000 }, (_, index) => game(index))
 const pack = (text: string | Uint8Array) => new Uint8Array(gzipSync(text))
 const whole = pack(JSON.stringify(games))
 
-/** A static origin with files and a version that a test can change, and a list of its requests. */
+/** A static origin that records its requests. A test can change its file and its version. */
 function createOrigin(file: Uint8Array<ArrayBuffer>) {
   const requests: string[] = []
   const origin = { file, version: 'v1', now: 0, requests }
@@ -115,7 +115,7 @@ test('[GAM-02] the reading of a decompression bomb stops before an eighth of its
   expect(read).toBeLessThan(bombSize / 8)
 })
 
-test('[GAM-02] a failure is not cached: the next try sends a request again', async () => {
+test('[GAM-02] a failure is not cached: the next load sends another request', async () => {
   const origin = createOrigin(wrongChecksum)
   await loadGameList('slot', origin.reader)
   origin.file = whole

@@ -8,7 +8,7 @@ export type GameList = { readonly found: true; readonly games: readonly Game[] }
 
 const notFound: GameList = { found: false }
 
-/** The lists by their bytes, so that the same bytes are decoded only once. */
+/** The decoded lists. The key is the bytes of a list, so that the same bytes are decoded only once. */
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**

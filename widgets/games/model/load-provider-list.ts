@@ -6,7 +6,7 @@ interface LoadedProviders {
   readonly providers: readonly Provider[]
 }
 
-/** The lists of this page or this request, by reader. */
+/** The last list of each reader. A reader belongs to one page or one request. */
 const loaded = new WeakMap<object, LoadedProviders>()
 
 /**

@@ -13,7 +13,7 @@ const most = 1024
 
 const keys = ['provider', 'game', 'currency', 'wallet'] as const
 
-/** Reads a payload. Undefined for anything else: a further key, no id, too long, no base64, no JSON. */
+/** Reads a payload. Undefined if the text is too long or malformed, lacks an id, or has a further key. */
 export function decodePlayPayload(text: string): PlayPayload | undefined {
   if (text.length > most || !/^[\w-]+$/.test(text)) return undefined
   const payload = parse(text)

@@ -11,6 +11,6 @@ test.each([
   ['Twelve-chars', false],
   ['The Twelve-chars', false],
   ['ราชินีแห่งแม่น้ำ', false],
-])('a card of a provider surely shows the whole name %j: %s', (name, fits) => {
+])('whether a card certainly shows the whole provider name %j: %s', (name, fits) => {
   expect(providerFitsOnCard(name)).toBe(fits)
 })

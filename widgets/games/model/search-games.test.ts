@@ -54,7 +54,7 @@ test.each(['NFC', 'NFD'])('[GAM-12] a name with marks is found in the Unicode fo
   expect(searchGames(cafe, 'café'.normalize(form))).toEqual(cafe)
 })
 
-test('[GAM-12] the best match for a term of two words with a mistake is first', () => {
+test('[GAM-12] for a term of two words with a mistake, the best match is first', () => {
   const [game] = games
   const listed = ['Golden Palace of the Dragon King', 'Dragons Goldena', 'Golden Dragon'].map(
     (game_name): Game => ({ ...(game as Game), game_name }),

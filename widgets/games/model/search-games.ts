@@ -15,17 +15,18 @@ const fuzzy = new UFuzzy({
   intraMode: 1,
 })
 
-/** The longest searched term, in characters. */
+/** The maximum length of a term, in characters. The search cuts longer terms. */
 const termLimit = 60
 /** Shorter terms have to match exactly: with one mistake they would match every name. */
 const fuzzyFrom = 3
-/** Ranking takes time for every match. Beyond this number the order of the list suffices. */
+/** Ranking takes time for every match. With more matches than this, the results keep the order of the list. */
 const rankLimit = 1_000
 /**
- * A ranking for several words tries them in every order, which takes more time. A term of more than `rankedWords` words
- * keeps the order of the list, and so do more than `wordsRankLimit` matches.
+ * The maximum number of words in a ranked term. A ranking for several words tries them in every order, which takes more
+ * time.
  */
 const rankedWords = 3
+/** The maximum number of matches that are ranked for a term of several words. */
 const wordsRankLimit = 100
 
 const haystacks = new WeakMap<readonly Game[], string[]>()
@@ -55,13 +56,14 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   return [...new Set([...literal, ...fuzzyMatches(haystack, words)])].map((index) => games[index] as Game)
 }
 
-/** The places of the names that match a term, the best match first within the limits of a ranking. */
+/** The indices of the names that match a term. Within the limits of the ranking, the best match comes first. */
 function fuzzyMatches(haystack: string[], needle: string): readonly number[] {
   const found = fuzzy.search(haystack, needle, 1, rankLimit)
   const matches = found[0] ?? []
   if (found[2] || matches.length === 0 || matches.length > wordsRankLimit) return ranked(found)
   const byWords = fuzzy.search(haystack, needle, rankedWords, rankLimit, [...matches])
-  // The ranking leaves out names in which two words of the term match the same word.
+  // The ranking leaves out names in which two words of the term match the same word. So all matches follow the ranked
+  // ones.
   return [...ranked(byWords), ...matches]
 }
 

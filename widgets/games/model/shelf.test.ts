@@ -45,7 +45,7 @@ test('[STA-06] the next visit has recent games, favourites and the last search',
   })
 })
 
-test('[STA-06] changes before the player is known reach the player’s shelf, and no other', () => {
+test('[STA-06] changes before the player is known reach the player’s shelf, and no other player’s shelf', () => {
   const storage = createStorage()
   const before = createShelf('x', storage)
   before.open('u1')
@@ -119,7 +119,7 @@ test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","la
   },
 )
 
-test('with a full storage the shelf lasts until the page unloads', () => {
+test('if the storage is full, the shelf lasts until the page unloads', () => {
   const shelf = createShelf('x', {
     getItem: () => null,
     setItem: () => {
@@ -147,7 +147,7 @@ test('a stored picture is from a host of the brand, and a stored name has no inv
   ])
 })
 
-test('[STA-06] a game that became a favourite during its maintenance is open later', () => {
+test('[STA-06] the shelf stores no maintenance, so a game that became a favourite during its maintenance is open later', () => {
   const storage = createStorage()
   const shelf = createShelf('x', storage)
   shelf.open()

@@ -58,7 +58,7 @@ test.each([
   expect(await predict(await enter(sandbox, username), fixture, 'home')).toMatchObject({ status: false, code })
 })
 
-test('[ENG-06] a prediction cannot be changed, and the same one again changes nothing', async () => {
+test('[ENG-06] a stored prediction cannot be changed, and sending the same prediction again changes nothing', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
@@ -68,7 +68,7 @@ test('[ENG-06] a prediction cannot be changed, and the same one again changes no
   expect(await predictionsOf(browser)).toMatchObject([{ pick: 'draw' }])
 })
 
-test('[ENG-06] only correct predictions are paid, once, when the result is known', async () => {
+test('[ENG-06] only correct predictions are paid, each once, when the result is known', async () => {
   const sandbox = openSandbox()
   const predictors = ['66-0810000001', '66-0810000002', '66-0810000003']
   const fixture = await openFixture(sandbox.browser())
@@ -88,7 +88,7 @@ test('[ENG-06] only correct predictions are paid, once, when the result is known
   expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
 })
 
-test('[ENG-06] without a prize, a correct prediction is won and nothing is paid', async () => {
+test('[ENG-06] if the brand pays no prize, a correct prediction is won and nothing is paid', async () => {
   const sandbox = openSandbox({
     merchants: merchants.map((one) => ({
       ...one,

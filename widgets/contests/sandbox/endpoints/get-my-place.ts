@@ -15,7 +15,7 @@ export const contestGetMyPlace = memberEndpoint('contest/get-my-place', (call) =
   const turnover = players[index]?.turnover ?? 0
   if (index === -1) return { status: true, data: { turnover: toDecimal(0), prize: toDecimal(0) } }
   const better = players[index - 1]
-  // With equal amounts, a member ranks before a rival, and after members with smaller ids.
+  // If turnovers are equal, a member ranks before a rival, and after members with smaller ids.
   const staysBefore = ({ uid }: Standing) => uid !== undefined && uid < member.uid
   return {
     status: true,

@@ -38,7 +38,7 @@ test.each(['current', 'last'] as const)(
   },
 )
 
-test('[ENG-06] a member sees their own place, as in the list, and the stake to the next place', async () => {
+test('[ENG-06] a member sees their own place as in the list, and the stake that the next better place requires', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser)
@@ -50,7 +50,7 @@ test('[ENG-06] a member sees their own place, as in the list, and the stake to t
   expect(await placeOf(browser, 'last')).not.toHaveProperty('missing')
 })
 
-test('[ENG-06] a member without stakes has no place, and another currency no leaderboard', async () => {
+test('[ENG-06] a member without stakes has no place, and another currency has no leaderboard', async () => {
   const sandbox = openSandbox()
   expect(await placeOf(await enter(sandbox, plainMember))).toEqual({ turnover: '0.00', prize: '0.00' })
   const other = await enter(sandbox, '63-9171234567')
@@ -70,7 +70,7 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
 })
 
 test.each(['smaller', 'larger'])(
-  '[ENG-06] a member passes a leader with a %s id by the missing stake, and not by less',
+  '[ENG-06] a member passes a leader with a %s id after the missing stake, and not after a smaller stake',
   async (order) => {
     const folder = folderOfTest()
     const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
@@ -89,7 +89,7 @@ test.each(['smaller', 'larger'])(
   },
 )
 
-test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
+test('[ENG-06] after the end of a week, its prizes are paid once, to the places of the final list', async () => {
   const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   await stakeMuch(await enter(sandbox), folder)

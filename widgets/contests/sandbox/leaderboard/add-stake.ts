@@ -22,7 +22,7 @@ export function addStake({ database }: SandboxContext, merchant: SandboxMerchant
     .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
 }
 
-/** The demo member's places at the seeding, counted from 0: this week with a prize, last week without. */
+/** The demo member's seeded places, counted from 0. This week's place has a prize, and last week's has none. */
 const seededRanks = [7, 14] as const
 /** The demo member's minimum stake, in minor units. Early on Monday, the rivals' stakes are still lower. */
 const least = 25_000

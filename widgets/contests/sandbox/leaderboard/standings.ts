@@ -18,7 +18,8 @@ export interface Standing {
 const rivals = 40
 
 /**
- * All players of a week, the highest turnover first. With equal amounts, members rank before rivals, by their ids.
+ * All players of a week, the highest turnover first. If turnovers are equal, members rank before rivals, and members
+ * rank by their ids.
  *
  * @param now the time of the rivals' turnover, in ms since 1970
  */
