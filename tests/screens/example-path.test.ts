@@ -11,7 +11,7 @@ vi.mock(import('node:fs'), async (importOriginal) => {
 })
 
 test.each(['promotion', 'blog-post'])(
-  'if the sandbox has no example for the page %s, the path throws an error',
+  'if the sandbox has no example for the page %s, `examplePath` throws an error',
   (id) => {
     const route = { path: '/list/{id}' } as Manifest['routes'][string]
     const manifest = { merchant: { id: 'acme' } } as Manifest
