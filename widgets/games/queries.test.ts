@@ -12,7 +12,7 @@ afterEach(() => {
 const jade = { ...game, provider_id: 'jd1', provider_name: 'Jade' }
 const other = { ...game, game_id: 'g2', provider_id: 'pg2', provider_name: 'P&G' }
 
-/** The start of a section from a backend that sends these fields of its providers, or else with this response. */
+/** The start of a section. The backend sends these providers, or else the given response. */
 function startOf(
   parameters: { readonly category?: string; readonly provider?: string },
   providers?: readonly object[],
@@ -32,9 +32,13 @@ function startOf(
 }
 
 test.each([
-  ['the name of its games', 'jade', { provider_id: '', providerKey: 'other' }],
-  ['a key that is the id of its games', 'jd1', { provider_id: '', providerKey: 'jd1' }],
-  ['a key other than id and name', 'jade-gaming', { provider_id: 'jd1', providerKey: 'Jade.Gaming' }],
+  ['the provider name of the games', 'jade', { provider_id: '', providerKey: 'other' }],
+  ['a key that equals the provider id of the games', 'jd1', { provider_id: '', providerKey: 'jd1' }],
+  [
+    'a key that differs from the provider’s id and name',
+    'jade-gaming',
+    { provider_id: 'jd1', providerKey: 'Jade.Gaming' },
+  ],
 ])('[GAM-12] a provider’s page has the provider’s games if the address contains %s', async (_what, provider, row) => {
   expect(await startOf({ provider }, [row])).toMatchObject({ games: [jade], total: 1 })
 })
@@ -46,7 +50,7 @@ test.each([
   expect(await startOf({ provider: 'nobody' }, undefined, response)).toEqual({ games: [], total: 0 })
 })
 
-test('[GAM-12] if the list of providers fails to load, a page by a provider’s key fails, and a page by the name shows its games', async () => {
+test('[GAM-12] if the list of providers fails to load, a page whose address has a provider’s key fails, and a page whose address has a name shows its games', async () => {
   await expect(startOf({ provider: 'jade-gaming' }, undefined, { status: false, code: 503 })).rejects.toThrow()
   expect(await startOf({ provider: 'jade' }, undefined, { status: false, code: 503 })).toMatchObject({ total: 1 })
 })

@@ -13,8 +13,8 @@ type Load<Name extends 'games/providers' | 'games/section-start' | 'games/list-s
 export const loadProviders: Load<'games/providers'> = ({ reader }) => loadProviderList(reader)
 
 /**
- * The start of a section for the HTML of its page. A category in the address replaces the section's own. The address
- * names a provider by the name that its games have, or by its key.
+ * The first games of a section, for the HTML of its page. A category in the address replaces the section's category.
+ * The provider in the address is a provider's name in the list of games, or a provider's key.
  */
 export const loadSectionStart: Load<'games/section-start'> = async (context, { section: id, category, provider }) => {
   const section = context.site.settings.games.sections[id]
@@ -42,7 +42,9 @@ async function idOfKey(key: string, { reader }: QueryContext): Promise<string | 
   return providers.find(({ providerKey }) => providerSegment(providerKey) === segment)?.provider_id
 }
 
-/** The start of a list of the static bucket. A player's own list starts empty, because only the browser has it. */
+/**
+ * The first games of a list of the static bucket. A player's own lists start empty, because only the browser has them.
+ */
 export const loadListStart: Load<'games/list-start'> = async (context, { list }) =>
   startOf(list === 'recent' || list === 'favourites' ? [] : await gamesOf(list, context))
 
@@ -56,7 +58,10 @@ export const loadGame: Load<'games/game'> = async (context, { provider, play }):
   return { game: game ?? null, others: ofProvider.filter((one) => one !== game).slice(0, othersShown) }
 }
 
-/** No blocked providers. The widgets leave out a member's blocked providers, because the host renders for guests. */
+/**
+ * Blocks no provider, because the host renders for guests. The widgets leave out the providers that are blocked for a
+ * member.
+ */
 const nobody: ReadonlySet<string> = new Set()
 
 const startOf = (games: readonly Game[]): SectionStart => ({ games: games.slice(0, firstGames), total: games.length })

@@ -3,7 +3,7 @@ import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { readGeneral, readVersion } from './model/general-settings.ts'
 import { languageOf } from '../../schemas/locale-code.ts'
 
-/** The footer's entries of the page's language and host. */
+/** The footer's entries for the page's host, in the page's language. */
 export async function loadFooter({ reader }: QueryContext) {
   const language = languageOf(reader.locale)
   const entries = decodeRecords('footer-entry', await reader.config('footer.json'), reader.decoding)
@@ -13,7 +13,7 @@ export async function loadFooter({ reader }: QueryContext) {
 export const loadGeneral = async ({ reader }: QueryContext) =>
   readGeneral(await reader.config('general.json'), reader.decoding)
 
-/** The menu entries of the page's language, in their order (CFG-02). */
+/** The menu entries in the page's language, by their `sequence` (CFG-02). */
 export async function loadMenu({ reader }: QueryContext) {
   const language = languageOf(reader.locale)
   const entries = decodeRecords('menu-entry', await reader.config('menu.json'), reader.decoding)

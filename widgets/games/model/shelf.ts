@@ -13,7 +13,7 @@ export interface Shelf {
   readonly lastSearched: string
 }
 
-/** Text by key that outlives the page, such as `localStorage`. */
+/** A storage of texts by key, which outlives the page, such as `localStorage`. */
 export interface ShelfStorage {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -26,13 +26,13 @@ const termLimit = 80
 const empty: Shelf = { isReady: false, recent: [], favourites: [], lastSearched: '' }
 
 /**
- * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a
- * separate shelf. Stored games are validated like those of a list.
+ * The recent games, the favourites and the last searched term of one player of a brand. Each player on a device has a
+ * separate shelf. Games from the storage are decoded like the games of a list.
  */
 export function createShelf(prefix: string, storage: ShelfStorage | undefined, decoding?: PublicReader['decoding']) {
   const store = createStore<Shelf>(() => empty)
   let key = ''
-  /** Changes before the player is known. */
+  /** Changes before the first call of `open`. */
   const early: Change[] = []
 
   function change(make: Change): void {
@@ -42,7 +42,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
     try {
       storage?.setItem(key, JSON.stringify({ recent, favourites, lastSearched }))
     } catch {
-      // Storage is full or forbidden: the shelf lasts as long as the page.
+      // The storage is full or forbidden: the changes last until the page unloads.
     }
   }
 
@@ -50,9 +50,10 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
     store,
 
     /**
-     * Loads a player's shelf. Without a player, loads the shelf of guests. The first shelf gets all earlier changes.
+     * Loads a player's shelf, or the shelf of guests if no player is given. The first opened shelf gets all earlier
+     * changes.
      *
-     * @param other another key of the player, whose shelf is read if the first key has none
+     * @param other another key of the player. This key's shelf is read if `player` has none
      */
     open(player = 'guest', other = player): void {
       const wanted = `${prefix}:${player}`
@@ -104,7 +105,7 @@ function plain({ utk: _token, ...game }: Game): Game {
   return { ...game, maintenance: 0 }
 }
 
-/** The shelf of the first key that has one. */
+/** Reads the stored shelf of the first key, or else of the second key. Empty for a missing or malformed shelf. */
 function read(
   storage: ShelfStorage | undefined,
   [key, other]: readonly [string, string],

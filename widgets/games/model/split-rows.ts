@@ -15,7 +15,7 @@ const comma = 0x2c
 export function createRowSplitter() {
   let rest = ''
   let depth = 0
-  /** The place in the array before the next character at depth 1. */
+  /** The last item at depth 1: none yet, a row (or its beginning), or a comma. */
   let place: 'start' | 'after-row' | 'after-comma' = 'start'
   let rowStart = -1
   let isText = false
@@ -84,7 +84,7 @@ export function createRowSplitter() {
 
 const isBlank = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09 || sign === 0xfeff
 
-/** Returns a row, whole or begun. Throws {@link BadGameList} if it is too long. */
+/** Returns a row, or the beginning of a row. Throws {@link BadGameList} if the text is too long. */
 function limited(row: string): string {
   if (row.length > listLimits.row) throw new BadGameList('A row is too long.')
   return row

@@ -12,8 +12,8 @@ type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 const lateAfter = 15_000
 
 /**
- * A game's frame, which runs scripts and cannot navigate the page around it. HTML runs in the game shell. A form is
- * sent into an empty frame, because this adds no history entry. Going back to such an entry would send the form again.
+ * The frame of a game. The game can run scripts, and cannot navigate the page around it. HTML runs in the game shell. A
+ * form goes into an empty frame, which adds no history entry: going back to one would send the form again.
  */
 export function GameFrame({
   target,
@@ -35,7 +35,7 @@ export function GameFrame({
   useEffect(() => {
     if (target.kind === 'form') {
       isSent.current = true
-      // The next document is the provider's, under the provider's origin.
+      // The form opens a document of the provider, which may have the provider's origin.
       frame.current?.sandbox.add('allow-same-origin')
       sendForm(target, name)
     }

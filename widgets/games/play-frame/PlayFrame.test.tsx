@@ -17,8 +17,11 @@ beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => sessionStorage.clear())
 
 /**
- * Mounts the play page of a game. `responses` are the backend's responses by endpoint, and `member` has fields of the
- * member. The list contains the game that is `shown`.
+ * Mounts the play page of a game.
+ *
+ * @param responses the backend's responses by endpoint
+ * @param member fields of the logged-in member
+ * @param shown the only game in the list
  */
 async function openPlayPage(responses: Readonly<Record<string, unknown>>, member: object = {}, shown = game) {
   const calls: string[] = []
@@ -91,7 +94,7 @@ function loadsOf(client: QueryClient): number {
   return list?.state.dataUpdateCount ?? 0
 }
 
-test('[GAM-08] a player who closes the choice of a wallet sees that the game is not open, and can try again', async () => {
+test('[GAM-08] after the player has closed the choice of a wallet, the page says that the game is not open, and offers to try again', async () => {
   const page = await openPlayPage({ 'game/get-wallet': { status: true, data: wallets } })
   await untilShown(() => expect(page.launcher.store.getState().step).toBe('wallet'))
   await act(async () => page.launcher.dismiss())
@@ -102,7 +105,7 @@ test('[GAM-08] a player who closes the choice of a wallet sees that the game is 
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-11] the play page keeps showing why the server has refused the game', async () => {
+test('[GAM-11] if the server refuses the game, the play page keeps showing the reason', async () => {
   const msg = 'You are taking a break until 2026-11-29 07:00.'
   const page = await openPlayPage({ 'game/get-wallet': { status: false, code: 4712, msg } })
   await untilShown(() => expect(page.element.textContent).toContain(msg))
@@ -131,13 +134,13 @@ test('[GAM-06] a running game stays open when the list loads again with one more
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-06] a game of a list without currencies opens', async () => {
+test('[GAM-06] a game opens even if its list names no currency', async () => {
   const page = await openPlayPage(opened, {}, { ...game, currency: '' })
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-07] the sandbox of an HTML game at a path of the site allows neither an origin nor navigation of the page', async () => {
+test('[GAM-07] if the game shell is a path of the site, the frame of an HTML game has no origin and cannot navigate the page', async () => {
   const page = await openPlayPage(opened)
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   const frame = page.element.querySelector('iframe')
@@ -146,7 +149,7 @@ test('[GAM-07] the sandbox of an HTML game at a path of the site allows neither 
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-09] the message of /Close leads back only if the game’s frame sends it', async () => {
+test('[GAM-09] the message that the game has closed leads back only if the game’s frame sends it', async () => {
   const page = await openPlayPage(opened)
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   const from = page.path()
@@ -161,7 +164,7 @@ test('[GAM-09] the message of /Close leads back only if the game’s frame sends
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-10] a return from the back/forward cache is checked', async () => {
+test('[GAM-10] if the back/forward cache restores the page of a game without a stored token, the page leads home', async () => {
   const page = await openPlayPage(opened, { utk: 'new' })
   await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   expect(page.left).toEqual([])

@@ -27,10 +27,10 @@ const current = { maintenance_start: '2026-11-21 11:00:00', maintenance_end: '20
 const past = { maintenance_start: '2026-11-20 11:00:00', maintenance_end: '2026-11-20 13:00:00' }
 
 test.each([
-  ['flag 0 in a current window', true, { game_maintenance: 0, ...current }],
-  ['flag 1 after a past window', false, { game_maintenance: 1, ...past }],
-  ['flag 1 without a window', true, { game_maintenance: 1 }],
-  ['flag 0 without a window', false, { game_maintenance: 0 }],
+  ['a maintenance flag of 0 and a current window', true, { game_maintenance: 0, ...current }],
+  ['a maintenance flag of 1 and a past window', false, { game_maintenance: 1, ...past }],
+  ['a maintenance flag of 1 and no window', true, { game_maintenance: 1 }],
+  ['a maintenance flag of 0 and no window', false, { game_maintenance: 0 }],
 ])('[GAM-04] a provider with %s is closed: %s', async (_what, isClosed, fields) => {
   const stage = await setStage(catalogue[widget] as WidgetFacts, { title: 'home.providers', limit: 60 }, 'en-th')
   const { html } = await renderStage({
@@ -42,7 +42,7 @@ test.each([
   expect(htmlOf({ html }).includes('data-closed')).toBe(isClosed)
 })
 
-test('[GAM-04] in an open page a provider opens at the end of its maintenance', async () => {
+test('[GAM-04] on an open page, a closed provider opens at the end of its maintenance', async () => {
   const stage = await setStage(catalogue[widget] as WidgetFacts, { title: 'home.providers', limit: 60 }, 'en-th')
   const shown = {
     ...stage,
@@ -63,7 +63,7 @@ test('[GAM-04] in an open page a provider opens at the end of its maintenance', 
   await act(async () => page.root.unmount())
 })
 
-test('[GAM-03] the grid has no providers that are blocked for the member, and is filled up to its limit', async () => {
+test('[GAM-03] the grid leaves out the providers that are blocked for the member, and fills up to its limit with others', async () => {
   const change = (site: Site): Site => {
     const member = { restrict: '101, 103' } as never
     site.session.store.setState({ known: true, loggedIn: true, member })

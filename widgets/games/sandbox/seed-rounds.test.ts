@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logIn, merchants, openSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { catalogueCategories } from './catalogue/providers.ts'
 
-test('[ENG-08] the demo member of each of twelve brands has played games of every category', async () => {
+test('[ENG-08] in each of twelve brands, the demo member has played games of every category', async () => {
   const data = merchants[0]?.data
   if (!data) throw new Error('The test has no brand.')
   const ids = Array.from({ length: 12 }, (_, index) => `brand-${index}`)
@@ -28,7 +28,7 @@ test('[ENG-08] the demo member has played games of every category, on many days'
   expect(rounds.every(({ game_name, provider_name }) => game_name !== '' && provider_name !== '')).toBe(true)
 })
 
-test('a brand can add the games after the demo member has withdrawn the money', async () => {
+test('if a brand adds the games after the demo member has withdrawn the money, the member has no rounds', async () => {
   const [brand] = merchants
   if (!brand) throw new Error('The test has no brand.')
   const sandbox = openSandbox({ merchants: [{ ...brand, areas: ['account', 'wallet'] }] })

@@ -29,8 +29,8 @@ interface Round {
 }
 
 /**
- * Seeds rounds of the demo member on several days of the last weeks, in every category, most of them slots (ENG-08).
- * The payout of the last round makes all payouts together equal all stakes, unless it would be negative (`evenedOut`).
+ * Seeds rounds of the demo member on several days of the last weeks, in every category, most of them slots (ENG-08). If
+ * possible, the last payout makes the payouts add up to the stakes (`evenedOut`).
  */
 export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = demoMember(members)?.uid
@@ -38,7 +38,7 @@ export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, m
   const rounds = gameRoundsOf(sandbox.database, merchant.id)
   for (const round of evenedOut(drawRounds(sandbox, merchant))) {
     const { bet: stake, win: prize, at } = round
-    // If the brand adds the area later, the member may have spent the money.
+    // If the brand has added the area later, the member may have spent the money, and the wallet refuses the stake.
     if (!playRound(sandbox.database, merchant.id, { uid, position: 0, stake, prize, at })) return
     rounds.add({ uid, ...round })
   }
@@ -75,7 +75,7 @@ function cycle<Item>(items: readonly Item[]): () => Item {
 }
 
 /**
- * Changes the payout of the last round, so that all payouts together equal all stakes, unless that payout would be
+ * Changes the payout of the last round, so that the payouts add up to the stakes. The payout is 0 if it would be
  * negative.
  */
 function evenedOut(rounds: readonly Round[]): Round[] {

@@ -27,7 +27,7 @@ export function useGuideOnce(pages: readonly string[]) {
       if (visit.storage.getItem(seenKey) !== null) return
       visit.storage.setItem(seenKey, 'seen')
     } catch {
-      // Without storage the guide would open on each visit.
+      // The storage is not available. The guide does not open, because it would open again on each visit.
       return
     }
     dialog.open()

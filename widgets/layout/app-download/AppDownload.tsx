@@ -51,12 +51,12 @@ export function AppDownload() {
   )
 }
 
-/** The selector of the `html` element for each system. A script in the head sets `data-system`. */
+/** For each system, the selector after `html`. A script in the head sets `data-system`. */
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * A style rule in the bar's own HTML that reserves the bar's space from the first paint on. A later script, or `:has`
- * in a style sheet, would make the browser restyle the whole page.
+ * A style rule in the bar's own HTML. The rule reserves the bar's space from the first paint on. A later script, or a
+ * style sheet with `:has`, would make the browser restyle the whole page.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

@@ -8,7 +8,7 @@ import { FooterTexts } from './FooterTexts.tsx'
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
-test('[CFG-04] texts show by their display type, columns first; a text without a title has no heading', async () => {
+test('[CFG-04] the texts are in the order of their display types, columns first, and a text without a title has no heading', async () => {
   const entry = (display_type: FooterEntry['display_type'], title: string): FooterEntry => {
     return { language: 'en', title, domain: [], content: `<p>${display_type}</p>`, display_type }
   }

@@ -76,7 +76,7 @@ function GuestTools() {
   )
 }
 
-/** A member whose data failed to load: offers to try again instead of a login. */
+/** Offers to try again, instead of a login, to a member whose data failed to load. */
 function UnreachableTools() {
   const { refresh } = useSessionActions()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)

@@ -19,7 +19,7 @@ const entry = (title: string, url: string, fields: object = {}) => ({
   ...fields,
 })
 
-test('[CFG-02] entries of two menus with the same sequence have different ids; unsafe and repeated ones are left out', async () => {
+test('[CFG-02] entries with the same sequence in two menus have different ids, and unsafe and repeated entries are left out', async () => {
   let links: readonly MenuLink[] = []
   function Part() {
     links = useBackendMenu(['header', 'sidebar'], [])

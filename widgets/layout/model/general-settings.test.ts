@@ -9,7 +9,7 @@ test.each([
   [[], []],
   [null, []],
   ['<html>', []],
-])('[CFG-02] %j links the app for %j', (file, systems) => {
+])('[CFG-02] a general.json with %j has links to the app for the systems %j', (file, systems) => {
   expect(Object.keys(readGeneral(file).appDownload)).toEqual(systems)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [[], undefined],
   [null, undefined],
   ['1.4.0', undefined],
-])('[CFG-02] the version of %j is %s', (file, version) => {
+])('[CFG-02] a version.json with %j has the version %s', (file, version) => {
   expect(readVersion(file)).toBe(version)
 })
 

@@ -1,7 +1,7 @@
 import type { FooterEntry, MenuEntry } from '../../../schemas/generated/records.ts'
 import { languagesOf, type SandboxMerchant, textIn } from '../../../sandbox/index.ts'
 
-/** footer.json: every text in every language of the brand. */
+/** The content of footer.json: each text, once in each language of the brand. */
 export function footerEntries(merchant: SandboxMerchant): FooterEntry[] {
   return merchant.data.footer.flatMap((text) =>
     languagesOf(merchant).map((language) => ({
@@ -14,7 +14,7 @@ export function footerEntries(merchant: SandboxMerchant): FooterEntry[] {
   )
 }
 
-/** menu.json: every entry in every language of the brand. */
+/** The content of menu.json: each entry, once in each language of the brand. */
 export function menuEntries(merchant: SandboxMerchant): MenuEntry[] {
   return merchant.data.menu.flatMap((entry, index) =>
     languagesOf(merchant).map(

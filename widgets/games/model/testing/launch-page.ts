@@ -44,7 +44,10 @@ interface TestWindow {
   choose?: (wallet: string) => void
 }
 
-/** A page that records calls, windows and opened games of a launch, with a clock that a test moves. */
+/**
+ * A page with a launcher. Records the calls, the windows and the opened games of the launcher. A test moves the clock
+ * with `pass`.
+ */
 export function createPage(
   given: {
     responses?: Responses
@@ -154,5 +157,5 @@ export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** The ids of the game in calls. */
+/** The ids of `game`, as calls send them. */
 export const ids = { provider_id: '101', game_id: 'g1' }

@@ -1,10 +1,10 @@
 import type { CatalogueCategory } from './providers.ts'
 
-/** Words for the names of a category's games: every beginning fits every ending. */
+/** Words for the names of a category's games. A name is any beginning with any ending. */
 export interface NameWords {
   readonly beginnings: readonly string[]
   readonly endings: readonly string[]
-  /** Suffixes of further games with the same words. */
+  /** Suffixes that make further names from the same words. */
   readonly editions: readonly string[]
 }
 

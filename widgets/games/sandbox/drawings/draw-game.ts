@@ -18,8 +18,9 @@ import {
 
 const frame = { width: 300, height: 400 }
 
-/** The size of a motif's drawing, and its scale in the picture. */
+/** The size of a motif's drawing. */
 const motifSize = 200
+/** The scale of a motif's drawing in the picture. */
 const motifScale = 1.18
 
 /** Draws the picture of a game, 300 × 400: a ground in its provider's colours, a motif, and its name. */

@@ -43,7 +43,7 @@ export function drawProvider(provider: CatalogueProvider, seed: number): string 
   )
 }
 
-/** The first letters in a lozenge. */
+/** A lozenge with the initials of the name's first two words. */
 function emblem(name: string, accent: string, deep: string): string {
   const letters = name
     .split(' ')

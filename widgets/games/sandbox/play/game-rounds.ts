@@ -9,7 +9,7 @@ export interface GameRound {
   readonly game_id: string
   readonly category: CatalogueCategory
   readonly bet: number
-  /** The payout, including the stake. */
+  /** The whole payout: the stake is not subtracted. */
   readonly win: number
   readonly at: number
 }

@@ -6,7 +6,9 @@ import { takesBonus } from './launch-kinds.ts'
 
 const walletIds = ['main', 'bonus']
 
-/** A member's wallets for a provider's games (GAM-08): the first, and the bonus wallet if the provider accepts it. */
+/**
+ * A member's wallets for a provider's games (GAM-08): the main wallet, and the bonus wallet if the provider accepts it.
+ */
 export function gameWallets(
   database: DatabaseSync,
   merchantId: string,
@@ -23,7 +25,7 @@ export function gameWallets(
     }))
 }
 
-/** Stores a member's choice for a provider. False for a wallet that the provider does not accept. */
+/** Stores a member's choice of a wallet for a provider. Returns false if the provider does not accept the wallet. */
 export function chooseWallet(
   database: DatabaseSync,
   merchantId: string,

@@ -1,8 +1,8 @@
-/** The host name of every provider of the sandbox; manifests allow it in development. */
+/** The host name of all providers in the sandbox. Manifests allow it in development. */
 export const gamesHost = 'games.localhost'
 
 /**
- * The origin of games for the calling browser: the providers' host name at the same port.
+ * Returns the origin of the providers' pages, at the port of the call.
  *
  * @param origin the origin of the call
  */

@@ -31,8 +31,8 @@ async function atGames(path: string, form?: Record<string, string>): Promise<Res
   )
 }
 
-describe('[GAM-07] a game is opened', () => {
-  test('at an address, where a spin moves the balance', async () => {
+describe('[GAM-07] an opened game', () => {
+  test('can be at an address, where a spin changes the balance', async () => {
     const { browser, game, call } = await memberAt('jade-comet')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data?.type).toBe('url')
@@ -51,9 +51,9 @@ describe('[GAM-07] a game is opened', () => {
   })
 
   test.each([
-    ['a member without money', '660810000011', (token: string) => token, 'ยอดเงินคงเหลือไม่พอ ฝากเงินเพื่อเล่นต่อ'],
-    ['a closed game', undefined, () => 'closed', 'เกมนี้จบแล้ว กรุณาเปิดใหม่'],
-  ])('and a spin of %s shows the reason instead of a balance', async (_who, username, sent, shown) => {
+    ['the member has no money', '660810000011', (token: string) => token, 'ยอดเงินคงเหลือไม่พอ ฝากเงินเพื่อเล่นต่อ'],
+    ['the game has been closed', undefined, () => 'closed', 'เกมนี้จบแล้ว กรุณาเปิดใหม่'],
+  ])('shows the reason after a spin, and keeps the shown balance, if %s', async (_who, username, sent, shown) => {
     const { browser, call } = await memberAt('jade-comet', username)
     const { body } = await browser.call('game/login-game', call)
     const address = new URL(body.data?.data ?? '')
@@ -72,7 +72,7 @@ describe('[GAM-07] a game is opened', () => {
     expect(window.document.getElementById('balance')?.textContent).toBe(balance)
   })
 
-  test('by a self-submitting form', async () => {
+  test('can begin with a self-submitting form', async () => {
     const { browser, game, call } = await memberAt('copper-tiger')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data?.type).toBe('html')
@@ -80,14 +80,14 @@ describe('[GAM-07] a game is opened', () => {
     expect(await (await atGames('/enter', { token })).text()).toContain(game.game_name)
   })
 
-  test('as an HTML page', async () => {
+  test('can be an HTML page', async () => {
     const { browser, game, call } = await memberAt('lotus-forge')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data).toMatchObject({ type: 'html' })
     expect(body.data?.data).toContain(game.game_name)
   })
 
-  test('never without its token', async () => {
+  test('is not found without its token', async () => {
     await memberAt('jade-comet')
     expect((await atGames('/play?token=guess')).status).toBe(404)
     expect((await atGames('/spin', { token: 'guess' })).status).toBe(404)
@@ -109,12 +109,12 @@ test('[GAM-08] a provider that accepts bonuses offers two wallets, and the game 
   expect(await (await atGames(address.pathname + address.search)).text()).toContain('฿500.00')
 })
 
-test('[GAM-08] any other provider offers one wallet', async () => {
+test('[GAM-08] a provider that accepts no bonuses offers one wallet', async () => {
   const { browser, ids } = await memberAt('jade-comet')
   expect((await browser.call('game/get-wallet', ids)).body.data).toHaveLength(1)
 })
 
-test('[GAM-09] a PlayTech player is logged in, and the client opens with the response', async () => {
+test('[GAM-09] the response to a login at PlayTech has the data with which the client opens the game', async () => {
   const { browser, call, game } = await memberAt('pavilion-tech')
   const { body } = await browser.call('game/get-pt-player', call)
   expect(body.data).toMatchObject({ gamecode: game.game_id, mobiledomain: gamesHost })
@@ -173,7 +173,7 @@ test('[GAM-04] a provider under maintenance refuses every kind of launch', async
   }
 })
 
-test.each(['hostile-url', 'hostile-html'] as const)('a %s fault opens an attacking game', async (kind) => {
+test.each(['hostile-url', 'hostile-html'] as const)('with the fault %s, a hostile game opens', async (kind) => {
   const { browser, call } = await memberAt('jade-comet')
   await sandbox.fetch(
     new Request('http://localhost/__sandbox/faults', {

@@ -1,6 +1,6 @@
 /**
- * A game that attacks the page around it, its opener and the brand's storage. Writes the results into its document for
- * tests.
+ * A game that attacks the page around it, its opener and the brand's storage. For tests, it writes the results into its
+ * own document.
  */
 const attack = `
 const got = {}
