@@ -11,7 +11,7 @@ declare module '../../runtime/areas/public-data.ts' {
 
 declare module '../../runtime/areas/area.ts' {
   interface SessionParts {
-    /** The member's affiliate code and link (STA-10). One may be empty. Undefined if both are. */
+    /** The member's affiliate code and link (STA-10). One of them may be empty. Undefined if both are empty. */
     partners: { readonly username: string; readonly link: string } | undefined
   }
 }

@@ -6,6 +6,6 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 export function useLevels() {
   const { currency: ofLocale } = useBrand()
   const { currency } = useMoney()
-  // The host loads the levels in the locale's currency without a parameter.
+  // Without a parameter, the levels are in the locale's currency. The host has loaded them this way.
   return usePublicData('loyalty/levels', currency === ofLocale ? {} : { currency })
 }

@@ -21,7 +21,7 @@ const levels: Readonly<Record<string, readonly object[]>> = {
   PHP: [levelOf(1, '0', '0'), levelOf(2, '600', '40')],
 }
 
-/** The stage with a backend that has a programme in each of two currencies. */
+/** Gives the stage a backend with a programme in THB and a programme in PHP. */
 const withLevels = (stage: WidgetStage): WidgetStage => {
   const call = async (endpoint: string, payload: object): Promise<unknown> =>
     endpoint === 'vip/get-levels'

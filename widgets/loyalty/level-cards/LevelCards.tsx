@@ -47,10 +47,7 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/**
- * Replaces the levels in a currency without a programme. Links to the promotions or, without a page for them, to the
- * home page.
- */
+/** Replaces the levels if the currency has no programme. Links to the promotions, or else to the home page. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

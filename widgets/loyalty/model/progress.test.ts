@@ -21,16 +21,19 @@ test.each([
   [2, '200000.5', '0.00', 100],
   // A member whose level was given may have staked less than the level needs.
   [2, '0', '200000.50', 0],
-])('[ENG-05] at level %i with %s staked, %s are missing: %i percent', (at, turnover, missing, percent) => {
-  expect(progressToNextLevel(levels, at, turnover)).toEqual({ next: levels[at], missing, percent })
-})
+])(
+  '[ENG-05] at level %i, after stakes of %s, stakes of %s are missing: a progress of %i percent',
+  (at, turnover, missing, percent) => {
+    expect(progressToNextLevel(levels, at, turnover)).toEqual({ next: levels[at], missing, percent })
+  },
+)
 
 test.each([
   [3, '200000.50'],
   [1, '-'],
   [1, ''],
   [1, '1e9'],
-])('at level %i with %j there is no progress to show', (at, turnover) => {
+])('at level %i with the turnover %j, there is no progress to a next level', (at, turnover) => {
   expect(progressToNextLevel(levels, at, turnover)).toBeUndefined()
 })
 

@@ -38,7 +38,7 @@ test('[ENG-05] a member at the last level of the programme has reached the highe
   await close()
 })
 
-test('[ENG-05] a list without bonuses has no heading, and a level without a birthday bonus promises none', async () => {
+test('[ENG-05] at a level without a bonus, the page has no heading; at a level with a birthday bonus, it asks for the birthday', async () => {
   const first = await openPage(1)
   expect(first.element.querySelectorAll('h2, ul')).toHaveLength(0)
   await first.close()
@@ -48,7 +48,7 @@ test('[ENG-05] a list without bonuses has no heading, and a level without a birt
   await second.close()
 })
 
-test('[ENG-05] if a claim finds the bonus locked, the focus moves from its button to its row', async () => {
+test('[ENG-05] if the server refuses a claim because the bonus is locked, the focus moves from the bonus’s button to its row', async () => {
   let isLocked = false
   const bonus = () => ({
     bonus: 'level-2',

@@ -15,7 +15,10 @@ export interface Standing {
   readonly birthday: string | undefined
 }
 
-/** A member's level, stakes and birthday. The level is the higher of the given and the reached level. */
+/**
+ * A member's level, stakes and birthday. A member has a given level and the level of the turnover: the higher one
+ * counts.
+ */
 export function standingOf(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -40,15 +43,15 @@ export function levelFor({ data }: SandboxMerchant, turnover: number): number {
   return Math.max(1, data.vip_levels.filter((level) => minorOf(level.turnover) <= turnover).length)
 }
 
-/** The level of a seeded member: 3 for the demo member, otherwise the member's number up to 9, or 1. */
+/** The level of a seeded member: 3 for the demo member, the member's number for members 1 to 9, otherwise 1. */
 export function seededLevel(number: number): number {
   if (number === 0) return 3
   return number <= 9 ? number : 1
 }
 
 /**
- * The turnover of a seeded member, in minor units: two fifths of the way from the given level to the next. For the last
- * level, the turnover at which it begins.
+ * The turnover of a seeded member, in minor units. It is two fifths of the way from the level's turnover to the next
+ * level's. At the last level, it is this level's turnover.
  */
 export function seededTurnover({ data }: SandboxMerchant, level: number): number {
   const from = minorOf(data.vip_levels[level - 1]?.turnover ?? '0')
@@ -57,8 +60,8 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
 }
 
 /**
- * The birthday of a seeded member. Today for the demo member, and the 15th of month 3 for member 3 (`03-15`). Null from
- * member 10 on.
+ * The birthday of a seeded member, such as `03-15`. Today for the demo member. For members 1 to 9, the 15th of the
+ * month with the member's number. Null for all others.
  */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)

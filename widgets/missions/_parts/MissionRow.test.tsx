@@ -34,7 +34,7 @@ test.each([
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] a claim without a response keeps the focus in its row', async () => {
+test('[ENG-06] if a claim has no response, the focus stays in the mission’s row', async () => {
   onTestFinished(() => localStorage.clear())
   const call = (async (endpoint: string) =>
     endpoint === 'mission/claim' || endpoint === 'user/get-transactions'
@@ -90,7 +90,7 @@ test.each([
       return <TodayReward calendar={{ month: '2026-11', today: day, streak: 0, days, missions: [] }} />
     },
   ],
-])('[ENG-06] after midnight, the claim of %s without a response is reported once it is found', async (_what, rowOf) => {
+])('[ENG-06] after midnight, an unanswered claim of %s is reported once the history has it', async (_what, rowOf) => {
   onTestFinished(() => localStorage.clear())
   let intent: string | undefined
   let isFound = false

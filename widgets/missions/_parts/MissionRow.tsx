@@ -17,13 +17,13 @@ interface MissionRowProps {
   readonly today: string
 }
 
-/** A mission with its progress, and its reward to claim at the end. */
+/** A mission with its progress. Once the mission is complete, a button claims the reward. */
 export function MissionRow({ mission, today }: MissionRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
-  // The claim of the day before no longer has a button, so the row looks it up.
+  // A claim from the day before has no button any more, so this hook looks up its outcome.
   usePastClaim(`mission:${dayBefore(today)}:${id}`)
   const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const titleId = `mission-${id}`

@@ -15,7 +15,7 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
   const day = days.find(({ date }) => date === today)
   const isClaimed = day?.state === 'claimed'
   const card = useFocusFallback<HTMLDivElement>(isClaimed)
-  // The claim of the day before no longer has a button, so this part looks it up.
+  // A claim from the day before has no button any more, so this hook looks up its outcome.
   usePastClaim(`mission-day:${dayBefore(today)}`)
   if (!day) return null
   return (

@@ -3,8 +3,8 @@ import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useDepositAddress } from '../../wallet/exports.ts'
 
 /**
- * Returns a function from a mission's link to the address of its page. The address is undefined if the mission
- * has no link, and if the brand does not have the page.
+ * Returns a function that maps a mission's link to the address of its page. The address is undefined if the mission has
+ * no link, or if the brand does not have the page.
  */
 export function useMissionAddress(): (link: string) => string | undefined {
   const { dialogPages } = useSite().data

@@ -14,9 +14,8 @@ import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
 /**
- * The daily rewards of up to seven days of the month, with today highlighted, and today's first three missions
- * (RTE-02). The days begin three days before today if seven days of the month remain, and never before its first day.
- * Renders nothing for an empty month.
+ * The daily rewards of up to seven days, with today highlighted, and today's first three missions (RTE-02). The days
+ * begin three days before today, but do not leave the month. Renders nothing for an empty month.
  */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
@@ -28,7 +27,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const data = mine ?? month
   if (isError && data === undefined) return <LoadFailed onRetry={retry} />
   if (data?.days.length === 0) return null
-  // After a login, the month of all visitors loads again. The member's month shows as soon as it has loaded.
+  // After a login, the public month loads again. The page need not wait for it once the member's month has loaded.
   const isPending = data === undefined
   const rewardOf = ({ reward }: { readonly reward: string }) =>
     mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')
@@ -78,7 +77,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   )
 }
 
-/** Seven days of the month around today, fewer in a shorter list. */
+/** Up to seven days around today. At the beginning or end of the month, the first or last seven days. */
 function daysAround({ days, today }: Calendar): Calendar['days'] {
   const start = days.findIndex((day) => day.date === today) - 3
   const first = Math.max(0, Math.min(start, days.length - 7))

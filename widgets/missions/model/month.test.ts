@@ -39,6 +39,6 @@ test.each([
   ['1', '3', 33],
   ['-', '300.00', 0],
   ['-5', '300.00', 0],
-])('[ENG-06] %s of %s is %i percent', (progress, target, percent) => {
+])('[ENG-06] a progress of %s towards a target of %s is %i percent', (progress, target, percent) => {
   expect(missionPercent({ progress, target })).toBe(percent)
 })

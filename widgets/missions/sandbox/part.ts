@@ -6,7 +6,7 @@ import { addProgress, type SandboxMission } from './mission-progress.ts'
 import { seedClaims } from './seed-claims.ts'
 import { seedProgress } from './seed-progress.ts'
 
-/** Returns a function that adds to a member's progress on a day. `at` is a time on that day, in ms since 1970. */
+/** Returns a function that adds to a member's progress on the day of `at`, a time in ms since 1970. */
 function counter({ database }: SandboxContext, { id: merchantId }: SandboxMerchant, uid: string, at: number) {
   const memberDay = { merchantId, uid, day: siteDay(at) }
   return (counts: SandboxMission['counts'], amount: number) => addProgress(database, memberDay, counts, amount)

@@ -7,7 +7,7 @@ import {
 } from '../../../sandbox/index.ts'
 import { addProgress, targetOf } from './mission-progress.ts'
 
-/** The share of the target that the demo member has reached in the first mission of each of these kinds. */
+/** The demo member's progress in the first mission of each of these kinds, as a share of the target. */
 const parts = { deposit: 1, round: 0.4 } as const
 
 /** Seeds the demo member's progress in today's missions. */

@@ -34,7 +34,7 @@ const announcement = (id: number, title: string) => ({
   date: '',
 })
 
-test('[ENG-01] an open announcement for members does not stay after the end of the session', async () => {
+test('[ENG-01] when the session ends, an announcement for everyone replaces an open announcement for members', async () => {
   let store: Session['store'] | undefined
   const announce = { normal: [announcement(1, 'For all')], after_login: [announcement(2, 'For members')] }
   const { element, root } = await mountOnStage('notices/announcement-dialog', <AnnouncementDialog pages={['home']} />, {
@@ -87,7 +87,7 @@ test('[ENG-01] an announcement waits until the visitor has closed the live chat'
   await act(async () => root.unmount())
 })
 
-/** Goes back from an open dialog. */
+/** A button that closes the dialog: it removes the dialog's state from the history entry. */
 function Back() {
   const navigate = useNavigate()
   return (

@@ -13,7 +13,7 @@ import { useStoredNames } from './use-stored-names.ts'
 
 /**
  * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They open once their
- * texts and the first picture are ready and no dialog is open, such as the live chat. A login adds the announcements
+ * texts and the first picture are ready, and neither a dialog nor the live chat is open. A login adds the announcements
  * for members.
  */
 export function usePopUp(pages: readonly string[]) {
@@ -43,7 +43,7 @@ export function usePopUp(pages: readonly string[]) {
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
   const show = useEffectEvent((found: readonly Notice[]) => {
     if (document.querySelector('dialog[open]') || isDialogPopoverOpen()) return
-    // The visitor has left for another page, which has not rendered yet. The dialog would open there.
+    // The visitor has left for another page, which has not rendered yet. The dialog would open on that page.
     if (window.location.pathname !== pathname) return
     shown.add(found.map(nameOf))
     setPopped({ notices: found, isMember })

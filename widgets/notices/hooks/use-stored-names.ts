@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { useBrand, useVisit } from '../../../runtime/widget-api/site.ts'
 import { createStoredNames } from '../model/stored-names.ts'
 
-/** The announcements that the visitor has hidden on this device, and those that this visit has shown. */
+/**
+ * Two sets of announcements: `dismissed`, which the visitor has hidden on this device, and `shown`, which this tab has
+ * shown.
+ */
 export function useStoredNames() {
   const { id, environment } = useBrand()
   const visit = useVisit()

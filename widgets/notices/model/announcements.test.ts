@@ -31,7 +31,7 @@ describe('announcements as popups', () => {
   test.each([
     ['1', [1]],
     ['0', []],
-  ] as const)('[ENG-01] with is_popup %j: %j', (is_popup, ids) => {
+  ] as const)('[ENG-01] with is_popup %j show these ids: %j', (is_popup, ids) => {
     expect(idsFor({ normal: [notice(1, { is_popup })] })).toEqual(ids)
   })
 
@@ -42,9 +42,13 @@ describe('announcements as popups', () => {
     ['hidden one second before the start', { start_date: '2026-11-18 12:00:01' }, false],
     ['shown one second before the end', { end_date: '2026-11-18 12:00:01' }, true],
     ['hidden at the end', { end_date: '2026-11-18 12:00:00' }, false],
-    ['shown between both', { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' }, true],
+    [
+      'shown between the start and the end',
+      { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' },
+      true,
+    ],
     ['shown with dates that cannot be read', { start_date: 'soon', end_date: 'never' }, true],
-  ])('[ENG-01] %s', (_when, dates, isShown) => {
+  ])('[ENG-01] are %s', (_when, dates, isShown) => {
     expect(idsFor({ normal: [notice(1, dates)] })).toEqual(isShown ? [1] : [])
     const advertisement = notice(1, { ...dates, announcement_type: 'advertisment', is_popup: '0' })
     expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
@@ -79,7 +83,7 @@ describe('[ENG-01] the slides', () => {
     [0, -1, 3, 2],
     [0, 1, 1, 0],
     [0, 1, 0, 0],
-  ])('from slide %i, by %i, of %i slides: show %i', (at, by, count, shown) => {
+  ])('from slide %i, a turn by %i among %i slides leads to slide %i', (at, by, count, shown) => {
     expect(turn(at, by, count)).toBe(shown)
   })
 

@@ -1,7 +1,10 @@
 import type { Notice } from '../../../schemas/generated/records.ts'
 import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 
-/** The announcements and advertisements of `notice/notice-list`, without `item`, the member's own notices. */
+/**
+ * The announcements and advertisements in the response of `notice/notice-list`. Excludes `item`, the member's own
+ * notices.
+ */
 export interface Announcements {
   /** For everyone. */
   readonly normal: readonly Notice[]

@@ -1,6 +1,9 @@
 import type { Notice } from '../../../schemas/generated/records.ts'
 
-/** The keys of a list of notices, in its order: the id, or else date and texts. Equal notices have different keys. */
+/**
+ * Returns the keys of notices, in the order of the list. A key is the notice's id, or else its date and texts. Equal
+ * notices have different keys.
+ */
 export function keysOf(notices: readonly Notice[]): readonly string[] {
   const counts = new Map<string, number>()
   return notices.map((notice) => {

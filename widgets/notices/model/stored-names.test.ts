@@ -9,7 +9,7 @@ function memory(first?: string) {
   }
 }
 
-test('[ENG-01] a hidden announcement stays hidden, a new one shows', () => {
+test('[ENG-01] a hidden announcement stays hidden, and a new announcement shows', () => {
   const storage = memory()
   createStoredNames(storage, 'names').add(['1', '2'])
   const later = createStoredNames(storage, 'names')
@@ -24,12 +24,15 @@ test('[ENG-01] the last hundred names remain', () => {
   expect([stored.has('29'), stored.has('30'), stored.has('129')]).toEqual([false, true, true])
 })
 
-test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage hides nothing by mistake', (text) => {
-  const stored = createStoredNames(memory(text), 'names')
-  expect(stored.has('1')).toBe(false)
-  stored.add(['1'])
-  expect(stored.has('1')).toBe(true)
-})
+test.each(['not json', '{}', '7', '[1, null, "a"]'])(
+  '[ENG-01] if the storage contains %j, announcement 1 shows until the visitor hides it',
+  (text) => {
+    const stored = createStoredNames(memory(text), 'names')
+    expect(stored.has('1')).toBe(false)
+    stored.add(['1'])
+    expect(stored.has('1')).toBe(true)
+  },
+)
 
 test('[ENG-01] without storage, a hidden announcement stays hidden until the next reload', () => {
   const refuse = () => {

@@ -4,7 +4,7 @@ export type NameStorage = Pick<Storage, 'getItem' | 'setItem'>
 /** The maximum number of names. The oldest are removed first. */
 const most = 100
 
-/** The names that a full or forbidden storage has refused since the page loaded, by key. */
+/** By storage key, the names that a full or forbidden storage has refused since the page loaded. */
 const unstored = new Map<string, ReadonlySet<string>>()
 
 /** A stored set of announcements by name. A name that the storage refuses stays in the set until the next reload. */

@@ -4,7 +4,10 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { useNotices } from '../hooks/use-notices.ts'
 import styles from './NotificationButton.module.css'
 
-/** The link to the notifications, with the number of unread ones (ENG-02). Nothing if the brand has no such page. */
+/**
+ * The link to the notifications, with the number of unread notices (ENG-02). Renders nothing if the brand has no page
+ * for notifications.
+ */
 export function NotificationButton() {
   const to = useRoutePath('notifications')
   return to === undefined ? null : <Bell to={to} />

@@ -27,7 +27,7 @@ const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 
-/** The page of a member's notices. */
+/** Opens the page of a member's notices. `calls` contains every call except `notice/notice-list`. */
 async function openPage(item: readonly Notice[]) {
   const calls: unknown[] = []
   const call = (async (endpoint: string, payload: unknown) => {
@@ -53,7 +53,7 @@ async function openPage(item: readonly Notice[]) {
       act(async () =>
         [...element.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name))?.click(),
       ),
-    /** Whether a button is disabled and whether it is busy. */
+    /** The values of `aria-disabled` and `aria-busy` of a button. */
     stateOf: (name: string) => {
       const button = [...element.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name))
       return [button?.getAttribute('aria-disabled'), button?.getAttribute('aria-busy')]
@@ -72,21 +72,18 @@ test.each([
   ['without ids', notice('One'), notice('Two')],
   ['with the same title on two days', notice('One', { date: '2026-11-20 10:00:00' }), notice('One')],
   ['without any difference', notice('One'), notice('One')],
-])(
-  '[ENG-02] of two notices %s, the opened one is marked as read, and the other one stays unread',
-  async (_what, ...both) => {
-    const { unread, open, press, calls } = await openPage(both)
-    expect(unread()).toEqual([true, true])
-    await open(1)
-    expect(unread()).toEqual([true, false])
-    await press('Unread')
-    expect(unread()).toEqual([true])
-    // A call without an id would mark all notices as read.
-    expect(calls).toEqual([])
-  },
-)
+])('[ENG-02] of two notices %s, only the opened notice is marked as read', async (_what, ...both) => {
+  const { unread, open, press, calls } = await openPage(both)
+  expect(unread()).toEqual([true, true])
+  await open(1)
+  expect(unread()).toEqual([true, false])
+  await press('Unread')
+  expect(unread()).toEqual([true])
+  // A call without an id would mark all notices as read.
+  expect(calls).toEqual([])
+})
 
-test('[ENG-02] an opened notice is marked as read by its id, and stays visible in the list of unread ones', async () => {
+test('[ENG-02] an opened notice is marked as read by its id, and stays visible in the list of unread notices', async () => {
   const { unread, open, press, calls } = await openPage([notice('One', { id: 7 }), notice('Two', { id: 8 })])
   await press('Unread')
   await open(0)
@@ -94,7 +91,7 @@ test('[ENG-02] an opened notice is marked as read by its id, and stays visible i
   expect(calls).toEqual([['notice/read-notice', { id: 7 }]])
 })
 
-test('[ENG-02] of a thousand notices, a page shows ten, and the filter leads to its first page', async () => {
+test('[ENG-02] of a thousand notices, a page shows ten, and the filter for unread notices begins with page 1', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => notice(`Notice ${at}`, { id: at + 1, unread: at < 15 ? 1 : 0 }))
   const { titles, press, turn, pages } = await openPage(many)
   expect([titles().at(0), titles().at(-1), pages()]).toEqual(['Notice 0', 'Notice 9', '/ 100'])

@@ -36,7 +36,8 @@ function Notices() {
   const memberDataChanged = useMemberDataChanged()
   const { data, isError, retry } = useNotices()
   const [isBusy, setBusy] = useState(false)
-  // Keys of the notices that were unread when the filter was chosen. A notice stays visible after it is read.
+  // Keys of the notices that were unread when the visitor chose the filter. A notice stays in the filtered list after
+  // it is read. Undefined without the filter.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [page, goTo] = usePageNumber()
@@ -58,7 +59,7 @@ function Notices() {
     if (id > 0) void call('notice/read-notice', { id }).then(memberDataChanged)
   }
 
-  /** Shows the unread notices only, or all of them, from the first page. */
+  /** Shows the notices with these keys, or all notices, from the first page. */
   function filter(keysOfShown: ReadonlySet<string> | undefined): void {
     setOnly(keysOfShown)
     goTo(1)

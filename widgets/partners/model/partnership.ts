@@ -1,11 +1,12 @@
 import type { Partnership } from '../../../schemas/generated/records.ts'
 
-/** The partnership programme of one currency (STA-08). Flags are null while unknown. */
+/** The partnership programme of one currency (STA-08). */
 export interface PartnershipSettings {
+  /** Whether the file has loaded. */
   readonly ready: boolean
-  /** Whether the member-site menu has the link. */
+  /** Whether the member-site menu has the link. Null until the file has loaded. */
   readonly display_sidemenu: boolean | null
-  /** Whether the sidebar has the link. */
+  /** Whether the sidebar has the link. Null until the file has loaded. */
   readonly display_sidebarmenu: boolean | null
   readonly items: Partnership['items']
 }
@@ -31,8 +32,8 @@ export function partnershipOf(file: unknown, currency: string): PartnershipSetti
 }
 
 /**
- * Whether the menu or the sidebar shows a link to the programme. Its page is open only if one of them does (GRD-05).
- * Null while unknown.
+ * Whether the menu or the sidebar has a link to the programme. Without either link, the programme's page is closed
+ * (GRD-05). Null until the file has loaded.
  */
 export function isPartnershipShown({ ready, ...flags }: PartnershipSettings): boolean | null {
   return ready ? flags.display_sidemenu === true || flags.display_sidebarmenu === true : null

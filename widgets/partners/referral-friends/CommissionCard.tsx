@@ -7,7 +7,7 @@ import { FriendFigures } from '../_parts/FriendFigures.tsx'
 import type { Friends } from '../hooks/use-friends.ts'
 import styles from './ReferralFriends.module.css'
 
-/** The commission to collect, and the friends in figures. */
+/** The commission that the member can collect, and the figures of the member's friends. */
 export function CommissionCard({ sums }: { readonly sums: Friends }) {
   const { money } = useMoney()
   const call = useCall()

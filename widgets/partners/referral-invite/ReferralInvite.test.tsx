@@ -17,7 +17,7 @@ const withLink = { ...data, crm: { affiliate_username: 'malee', link: 'https://a
 /** Shows a text once the page's friends have loaded. */
 const FriendsProbe = () => (useFriends(1, 1).data === undefined ? null : 'Friends have loaded.')
 
-/** The page after a login, with the responses of the dashboard in order. */
+/** Opens the page as a logged-in member. Each request of the dashboard gets the next of these responses. */
 async function openPage(...dashboards: (object | Promise<object>)[]) {
   const invite = (
     <>

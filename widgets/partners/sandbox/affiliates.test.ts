@@ -15,7 +15,7 @@ test('[QRY-02] a sign-up with the affiliate code of a member counts as referred 
   })
 })
 
-test('[QRY-02] the link of a member leads to the address of the call, with its port', async () => {
+test('[QRY-02] a member’s affiliate link has the host and the port of the call', async () => {
   const { sandbox } = openSignUps()
   const browser = sandbox.browser(market)
   await logIn(browser)

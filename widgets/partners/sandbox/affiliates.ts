@@ -10,8 +10,8 @@ export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid:
 }
 
 /**
- * Gives a new member an affiliate code, and stores the affiliate code of the sign-up, if it has one. If a member owns
- * that code, they become the referring member (QRY-02).
+ * Gives a new member an affiliate code. If the sign-up contains an affiliate code, stores that code too. The member who
+ * owns it becomes the referrer (QRY-02).
  */
 export function joinPartners(
   sandbox: SandboxContext,

@@ -20,7 +20,7 @@ function openSandbox(): SandboxContext {
   return { database } as SandboxContext
 }
 
-test('[ENG-07] the commission is the share of a friend’s total stakes, however they are split', () => {
+test('[ENG-07] the commission is the percentage of a friend’s total stakes, whatever the single stakes are', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 20 }), (stakes) => {
       const sandbox = openSandbox()

@@ -18,7 +18,7 @@ export const programmeCurrency = 'THB'
 const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
   Math.floor((staked * minorOf(data.referral.percent)) / 10_000)
 
-/** Adds a stake to the row of the member who staked it, if another member has referred them. */
+/** Adds a stake of a referred member to the member's row. Does nothing for any other member. */
 export function addStake(
   { database }: SandboxContext,
   merchant: SandboxMerchant,
@@ -66,7 +66,7 @@ export function commissionFor(database: DatabaseSync, merchantId: string, uid: s
   return readCommission(row ?? {})
 }
 
-/** Days since each friend of the demo member joined, newest first, and the friend's stakes in minor units. */
+/** For each friend of the demo member: the days since the sign-up, and the stakes in minor units. Newest first. */
 const seededFriends = [
   [0, 0],
   [1, 240_000],
@@ -82,13 +82,13 @@ const seededFriends = [
   [73, 5_250_000],
   [90, 20_000_000],
 ] as const
-/** The demo member has collected the commission of the friends from this index on, who joined earliest. */
+/** The index in `seededFriends` from which on the demo member has collected the commission. */
 const firstCollected = 6
 const hour = 3_600_000
 
 /**
- * Makes the demo member the referrer of the first other members in the programme's currency, one for each row of
- * `seededFriends`.
+ * Makes the demo member the referrer of other members. The first member in the programme's currency gets the first row
+ * of `seededFriends`, and so on.
  */
 export function seedFriends(
   sandbox: SandboxContext,

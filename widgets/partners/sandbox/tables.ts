@@ -1,8 +1,8 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * Affiliate codes, referred members, and visits. `earned` and `paid` are the commission that a referred member has
- * brought to the referring one, in minor units.
+ * Affiliate codes, referred members, and visits. `earned` is the commission that a referred member has brought to the
+ * referrer. `paid` is its collected part. Both are in minor units.
  */
 export const tables: PartTables = {
   sql: `

@@ -49,12 +49,12 @@ test('[ENG-05] a claim pays the bonus wallet once, and the history shows it', as
 
 test.each([
   ['of a higher level', demo, 'level-4', 4262],
-  ['of another month’s birthday', '66-0810000002', 'birthday-2026', 4264],
-  ['of last year', demo, 'birthday-2025', 4261],
+  ['of a birthday in another month', '66-0810000002', 'birthday-2026', 4264],
+  ['of last year’s birthday', demo, 'birthday-2025', 4261],
   ['of level 1, which has no bonus,', demo, 'level-1', 4261],
   ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
-])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
+])('[ENG-05] the claim of a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, who)
   expect(await claim(browser, bonus)).toMatchObject({ status: false, code, msg: expect.any(String) })
@@ -67,11 +67,11 @@ test('a claim of a guest is refused', async () => {
 })
 
 describe('the birthday bonus', () => {
-  test('[ENG-05] ends with its month in the site’s time zone, and returns in a year', async () => {
+  test('[ENG-05] ends with the month of the birthday in the site’s time zone, and is ready again a year later', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
-    // The start of December in Bangkok, in the server's time zone, which is an hour ahead.
+    // The start of December in Bangkok, written in the server's time zone, which is an hour ahead of Bangkok.
     expect(birthday).toMatchObject({ bonus: 'birthday-2026', until: '2026-12-01 01:00:00' })
     expect(await claim(browser, 'birthday-2026')).toMatchObject({ status: true })
     sandbox.now += 365 * day

@@ -88,7 +88,7 @@ describe('a mission', () => {
     expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
   })
 
-  test('[ENG-06] counts a deposit on arrival, and starts at zero after midnight', async () => {
+  test('[ENG-06] counts a deposit when it arrives, and starts at zero after midnight', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, plainMember)
     const first = async () => (await calendarOf(browser))?.missions[0]
@@ -109,7 +109,7 @@ describe('200 claims', () => {
   test.each([
     ['with a key for each claim', (index: number) => `intent-of-tab-${index}`],
     ['with one key for each reward', () => 'intent-of-tabs'],
-  ])('[ENG-06] of today’s reward and of a mission in parallel, %s, pay each reward once', async (_what, keyOf) => {
+  ])('[ENG-06] of two rewards, sent in parallel %s, pay each reward once', async (_what, keyOf) => {
     const sandbox = openSandbox()
     const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
     await Promise.all(
@@ -128,7 +128,7 @@ describe('200 claims', () => {
     expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
   })
 
-  test('[ENG-06] with lost responses are found in the history, and pay once', async () => {
+  test('[ENG-06] with one key and lost responses are in the history, and pay once', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, demo)
     await control(sandbox, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })

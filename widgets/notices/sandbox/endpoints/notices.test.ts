@@ -7,7 +7,7 @@ const listOf = async (browser: Browser) =>
   (await browser.call('notice/notice-list', { notification: 1 })).body.data?.item ?? []
 const unreadOf = async (browser: Browser) => (await listOf(browser)).filter(({ unread }) => unread === 1)
 
-test('[ENG-02] a member who reads a notice leaves it unread for others', async () => {
+test('[ENG-02] a notice that one member has read stays unread for other members', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   const all = await listOf(browser)
@@ -27,7 +27,7 @@ test('[ENG-02] one call marks all notices as read', async () => {
   expect(await unreadOf(browser)).toEqual([])
 })
 
-test('[ENG-02] an unknown notice and a guest are refused', async () => {
+test('[ENG-02] a call for an unknown notice is refused, and so is a call of a guest', async () => {
   const sandbox = openSandbox()
   expect((await (await enter(sandbox, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
     code: 4281,
@@ -35,7 +35,7 @@ test('[ENG-02] an unknown notice and a guest are refused', async () => {
   expect((await sandbox.browser().call('notice/read-notice', {})).body).toMatchObject({ code: 1003 })
 })
 
-test('[ENG-02] after two hundred parallel reads, exactly the notices without a read are unread', async () => {
+test('[ENG-02] after two hundred parallel calls that mark notices as read, exactly the other notices are unread', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, plainMember)
   const ids = (await listOf(browser)).map(({ id }) => id)

@@ -46,7 +46,7 @@ test('[ENG-07] a member without friends has an empty list and nothing to collect
   expect((await browser.call(collect, {})).body).toMatchObject({ status: false, code: 4602 })
 })
 
-test('[ENG-07] another currency has no programme', async () => {
+test('[ENG-07] a member with another currency has no programme', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   expect(await friendsOf(browser)).toMatchObject({ status: false, code: 4601 })
