@@ -70,7 +70,7 @@ function LoadedAction({ promotion, titleId, promotions }: LoadedActionProps) {
   const centre = useRoutePath('promo-center')
   const mine = promotions.find(({ promotion_id }) => promotion_id === promotion.promotion_id)
   const running = promotions.find(({ state }) => state === 'running')
-  // The state replaces the pressed button.
+  // When the state of the promotion replaces the pressed button, the state gets the focus.
   const state = useFocusFallback<HTMLParagraphElement>(mine !== undefined && mine.state !== 'available')
   const toCentre =
     centre === undefined ? null : (

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const member = { uid: 'u1', username: '660812345678', currency: 'THB' } as Member
 
-test('[ENG-03] a claim without a response keeps the focus in its place', async () => {
+test('[ENG-03] if a claim has no response, the focus stays where the button was', async () => {
   onTestFinished(() => localStorage.clear())
   const call = (async (endpoint: string) =>
     endpoint.startsWith('promotion/')

@@ -56,7 +56,7 @@ test('[ENG-03] a second press before the member’s promotions have loaded again
   expect(done.filter((one) => one.startsWith('sent'))).toEqual(['sent intent-1', 'sent intent-2'])
 })
 
-test('[ENG-03] if its button disappears before the response, a claim still reports its outcome and leaves no stored key', async () => {
+test('[ENG-03] if the button of a claim disappears before the response, the claim still reports its outcome and leaves no stored key', async () => {
   const { time, device, claim, press, done } = openClaim()
   press()
   await time.run(50)
@@ -70,7 +70,7 @@ test.each([
   ['an hour', 3_600_000, 'ready'],
   ['a second', 1000, 'absent'],
 ])(
-  '[ENG-03] after a reload during a claim, a page opened %s later sends a new claim with a new key',
+  '[ENG-03] if the page unloads during a claim, a page that opens %s later sends a new claim with a new key',
   async (_what, later, kind) => {
     const { time, device, open, press, done } = openClaim()
     const tab = device.openTab()
@@ -81,7 +81,7 @@ test.each([
     })
     await time.settle()
     tab.leave()
-    // The server has taken the promotion, and the member has ended it: the look-ups find it available.
+    // Each look-up finds the promotion available, as if the member had taken and then ended it.
     await time.run(later)
     const next = open()
     await time.run(later + 100_000)
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('[ENG-03] after a failure of the server, only an early second claim has the same key', async () => {
+test('[ENG-03] after a failure of the server, a soon repeated claim has the same key, and a claim an hour later has a new key', async () => {
   const { time, claim, press, done } = openClaim()
   const fail = () =>
     claim.claim(async ({ intent }) => {

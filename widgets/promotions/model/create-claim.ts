@@ -26,7 +26,7 @@ type ClaimEffect =
 export interface ClaimDependencies extends MoneyDependencies {
   /** The name of the claim. Two claims of one name never run at the same time. */
   readonly sendName: string
-  /** Asks the server whether it has the claim. */
+  /** Asks the server whether the claim has arrived. */
   readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
   /** Whether `lookUp` reports the state of a promotion, and not the claim itself. */
   readonly looksUpState: boolean
@@ -56,7 +56,7 @@ function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, Claim
   }
 }
 
-/** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
+/** Creates the claim of a mounted button. The claim is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
 export function createClaim(dependencies: ClaimDependencies) {
   const { sendName, lookUp, looksUpState } = dependencies
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
@@ -65,7 +65,7 @@ export function createClaim(dependencies: ClaimDependencies) {
       give: ({ msg }) => dependencies.onAccepted(msg),
       refuse: ({ response }) => dependencies.onRefused(response),
       refresh: () => dependencies.onChanged(),
-      // Until the promotions have loaded, the page still offers the one that the member has just taken.
+      // Until the promotions have loaded, the page still offers the promotion that the member has just taken.
       'refresh-for-next-claim': async () => {
         await dependencies.onChanged()
         once.again()
@@ -89,7 +89,7 @@ export function createClaim(dependencies: ClaimDependencies) {
     claim: (send: (headers: IntentHeaders) => Promise<ClaimResponse>) => once.confirm(send),
     check: once.check,
     proceed: once.proceed,
-    /** After its button has disappeared, a running claim still reports its outcome. */
+    /** Called when the button disappears. A running claim still reports its outcome. */
     close: () =>
       once.leave(() => {
         stopHearing()

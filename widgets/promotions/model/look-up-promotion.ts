@@ -5,8 +5,8 @@ import { failedLookUp, type LookUpResult } from '../../wallet/exports.ts'
 export const noPromotion = 4237
 
 /**
- * Asks the server whether a promotion of the member has ended. It has ended if another promotion or none is
- * running.
+ * Asks the server whether a promotion of the member has ended. A promotion has ended if another promotion is running,
+ * or none.
  */
 export async function lookUpEndedPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
   const response = await call('promotion/get-promotion-balance', {})

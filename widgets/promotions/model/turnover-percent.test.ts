@@ -12,7 +12,7 @@ describe('[ENG-03] the progress of a turnover', () => {
     ['0.00', '0.00', 100],
     ['-', '9000.00', 0],
     ['0.00', '-', 0],
-  ])('%s of %s is %i percent', (turnover_done, turnover_target, percent) => {
+  ])('a turnover of %s towards a target of %s is %i percent', (turnover_done, turnover_target, percent) => {
     expect(turnoverPercent({ turnover_done, turnover_target })).toBe(percent)
   })
 })
@@ -26,7 +26,7 @@ describe('[ENG-03] the time of a promotion', () => {
     [{ start_date: '2026-11-21 12:00:01', end_date: '2026-12-01 00:00:00' }, 'to-come'],
     [{ start_date: '', end_date: '' }, 'runs'],
     [{}, 'runs'],
-  ] as const)('%j %s', (dates, time) => {
+  ] as const)('a promotion with the dates %j is: %s', (dates, time) => {
     expect(timeOf(dates, now)).toBe(time)
   })
 })

@@ -27,7 +27,7 @@ const balance = {
   bal_final: '300.00',
 }
 
-/** Buttons that open the dialog and go back to the page. */
+/** A button that opens the dialog, and a button that removes the dialog's state from the history entry. */
 function Buttons() {
   const { open } = useDialog('promotion-balance')
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ function Buttons() {
   )
 }
 
-test('[MOD-05] if a promotion ends after its dialog has closed, the congratulation opens and the form goes away', async () => {
+test('[MOD-05] if a promotion ends after its dialog has closed, the congratulation opens, and the form disappears', async () => {
   const ended = Promise.withResolvers<object>()
   let isEnded = false
   const parts = (
@@ -111,7 +111,7 @@ test('[MOD-05] a press while the figures load again does not end the promotion',
   await untilShown(() => expect(ends).toBe(1))
 })
 
-test('[MOD-05] a promotion whose end has no response keeps the focus in its form', async () => {
+test('[MOD-05] if the call that ends a promotion has no response, the focus stays in the form', async () => {
   onTestFinished(() => localStorage.clear())
   const parts = (
     <>
@@ -136,7 +136,7 @@ test('[MOD-05] a promotion whose end has no response keeps the focus in its form
   expect(document.activeElement).toBe(element.querySelector('form'))
 })
 
-test('[MOD-05] if a promotion ends after its dialog has left the page, a message reports it', async () => {
+test('[MOD-05] if a promotion ends after the page has removed the dialog, a toast reports the end', async () => {
   const ended = Promise.withResolvers<object>()
   let shown = (): unknown => undefined
   function Page() {

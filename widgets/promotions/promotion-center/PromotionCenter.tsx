@@ -102,7 +102,7 @@ function Running({
 interface RowsProps {
   readonly name: 'open' | 'past'
   readonly promotions: readonly PromotionProgress[]
-  /** Whether the member can take no promotion now. */
+  /** True if the member can take none of these promotions now. */
   readonly isBlocked: boolean
 }
 

@@ -74,7 +74,7 @@ function useChosenCategory(promotions: readonly Promotion[]): Category | undefin
 interface CategoriesProps {
   readonly promotions: readonly Promotion[]
   readonly chosen: Category | undefined
-  /** The query of the links during an interrupted deposit. Undefined otherwise. */
+  /** The query that the links keep during an interrupted deposit. Undefined without such a deposit. */
   readonly depositQuery: string | undefined
 }
 

@@ -59,7 +59,7 @@ async function sendLostCode(history: object) {
   return { element, field }
 }
 
-test('[ENG-04] a code without a response keeps the focus in the dialog', async () => {
+test('[ENG-04] if a code has no response, the focus stays in the dialog', async () => {
   const { element } = await sendLostCode({ status: false, noResponse: true })
   expect(
     element.querySelector('[data-testid=claim-unknown]')?.closest('dialog')?.contains(document.activeElement),

@@ -25,15 +25,16 @@ interface RedemptionProps {
 }
 
 /**
- * Redeems a code once. After a lost response, it looks up the claim by its idempotency key. The form mounts before the
- * dialog opens, so that its field can get the focus. When the dialog closes, an empty form replaces it.
+ * A form that redeems a code once. After a lost response, the idempotency key finds the claim. The form mounts before
+ * the dialog opens, so that the field can get the focus. When the dialog closes, an empty form replaces the old form.
  */
 function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const intl = useIntl()
   const { showToast } = useSessionActions()
   const closings = useClosings(isOpen)
   const shown = useKeptFocus()
-  // A message about an unknown outcome replaces the form. If the code has not arrived, the form shows the code again.
+  // The sent code. A message about an unknown outcome replaces the form. If the code has not arrived, a new form shows
+  // it.
   const [sent, setSent] = useState({ code: '', closings })
   const redemption = useClaimPromotion({
     sendName: 'redeem',
@@ -46,7 +47,7 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   })
   const isUnknown = redemption.sendState.kind === 'unknown'
   return (
-    // When the dialog opens, the browser would focus this element instead of the field if it had a `tabIndex`.
+    // With a `tabIndex`, this element would get the focus instead of the field when the dialog opens.
     <div key={isUnknown ? 'unknown' : 'form'} ref={shown} tabIndex={isUnknown ? -1 : undefined}>
       {isUnknown ? (
         <ClaimNotice {...redemption} />

@@ -1,8 +1,8 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * Promotions that members have taken, with money in minor units and times in ms since 1970, and codes that they have
- * redeemed.
+ * The promotions that members have taken, and the codes that members have redeemed. Money is in minor units. Times are
+ * in ms since 1970.
  */
 export const tables: PartTables = {
   sql: `

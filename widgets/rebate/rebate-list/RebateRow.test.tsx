@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const ready: Rebate = { kind: 'slot', percent: '0.8', turnover: '1000.00', amount: '8.00', state: 'ready' }
 
-/** A rebate, with a button that replaces it with a collected one. */
+/** A row of a rebate, with a button that replaces the rebate with a collected one. */
 function Row() {
   const [rebate, setRebate] = useState(ready)
   return (

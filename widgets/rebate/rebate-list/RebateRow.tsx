@@ -55,7 +55,7 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
   )
 }
 
-/** The name of a kind of game. A kind without a text is shown as the backend writes it. */
+/** The name of a kind of game. For a kind without a name in the messages, the backend's word. */
 function KindName({ kind }: Pick<Rebate, 'kind'>) {
   const intl = useIntl()
   return <>{isNamedKind(kind) ? intl.formatMessage({ id: `rebate.kind.${kind}` }) : kind}</>

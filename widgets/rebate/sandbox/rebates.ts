@@ -56,7 +56,7 @@ export function addTurnover(
 /** Stakes of the demo member since the last rebate, by category, in minor units. */
 const seededTurnover = { slot: 4_253_000, live: 1_860_000, fish: 31_000, card: 512_500 } as const
 
-/** Seeds the demo member's stakes, and a collected rebate for slots the day before yesterday. */
+/** Seeds the demo member's stakes. The member has collected a rebate for slots the day before yesterday. */
 export function seedTurnover(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

@@ -13,7 +13,7 @@ export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
   return Math.min(minorOf(promotion.fixed_bonus ?? '0') + percent, minorOf(promotion.maximum_bonus))
 }
 
-/** Pays the bonus of the running promotion that is bound to a deposit, if any. */
+/** If a running promotion is bound to the deposit, pays the bonus of the promotion. */
 export function payDepositBonus(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -36,7 +36,7 @@ export function payDepositBonus(
   })
 }
 
-/** Cancels the promotion that is bound to a refused deposit, if any. */
+/** If a promotion is bound to the refused deposit, cancels the promotion. */
 export function dropDepositBonus(
   database: DatabaseSync,
   merchantId: string,

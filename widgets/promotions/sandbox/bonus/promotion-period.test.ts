@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canTakeAgain } from './promotion-period.ts'
 
-/** 25 November 2026 is a Wednesday. Midnight in Bangkok is 17:00 in UTC. */
+/** A Wednesday at noon in Bangkok. Midnight in Bangkok is 17:00 in UTC. */
 const taken = '2026-11-25T05:00:00Z'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['month', '2026-11-30T17:00:00Z', '2026-12-31T16:59:59Z', false],
   ['month', '2026-11-30T17:00:00Z', '2026-12-31T17:00:00Z', true],
 ] as const)(
-  '[ENG-03] [LOC-07] a promotion with the period %s, taken at %s, is open again at %s: %s',
+  '[ENG-03] [LOC-07] a promotion with the period %s, taken at %s, can be taken again at %s: %s',
   (period, at, now, open) => {
     expect(canTakeAgain(period ? { period } : {}, Date.parse(at), Date.parse(now))).toBe(open)
   },

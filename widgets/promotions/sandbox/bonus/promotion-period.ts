@@ -15,7 +15,10 @@ export function canTakeAgain(
   return taken < startOf(period, now)
 }
 
-/** The start of the period that contains `now`. For `once` minus infinity, for `deposit` plus infinity. */
+/**
+ * The start of the period that contains `now`. Minus infinity for `once` (never again), and infinity for `deposit`
+ * (always).
+ */
 function startOf(period: Period, now: number): number {
   if (period === 'once') return Number.NEGATIVE_INFINITY
   if (period === 'deposit') return Number.POSITIVE_INFINITY

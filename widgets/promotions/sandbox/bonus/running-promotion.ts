@@ -7,7 +7,8 @@ export interface RunningPromotion {
   /** Whether the turnover of the promotion is complete. */
   readonly isPlayed: boolean
   /**
-   * The part of the promotion's bonus in the bonus wallet, in minor units. 0 while the promotion's deposit is pending.
+   * The part of the promotion's bonus that is still in the bonus wallet, in minor units. It is 0 while the promotion's
+   * deposit is pending.
    */
   readonly bonus: number
 }

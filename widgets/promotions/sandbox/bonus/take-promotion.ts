@@ -14,9 +14,9 @@ type TakeCall = MemberCall<typeof name>
 const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. A promotion with a minimum deposit, or from the deposit page, is bound to the
- * member's last deposit (`openDeposit`). A bound promotion pays its bonus when the deposit arrives, any other promotion
- * immediately.
+ * Starts a promotion for the member. With a minimum deposit, or from the deposit page, the promotion is bound to the
+ * member's last deposit (`openDeposit`). A bound promotion pays its bonus when the deposit arrives. Any other promotion
+ * pays immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call

@@ -60,7 +60,7 @@ export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-pro
   return { status: true, data: payload.state ? all.filter(({ state }) => state === payload.state) : all }
 })
 
-/** Bonus and turnover of a taken promotion. Zeros without a row. */
+/** Bonus and turnover of a taken promotion. Zeros for a promotion that the member has not taken. */
 function figuresOf(row: Readonly<Record<string, unknown>> | undefined) {
   return {
     bonus: toDecimal(Number(row?.bonus ?? 0)),

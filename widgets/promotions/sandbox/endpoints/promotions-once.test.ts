@@ -9,7 +9,7 @@ const claims = Array.from({ length: 200 }, (_, index) => index)
 const secondLevel = '66-0810000002'
 /** A member with a running promotion: a bonus of ฿300 with an incomplete turnover. */
 const player = '66-0812345678'
-/** ฿199 for level 2 and above, with a turnover of one time the bonus. */
+/** A promotion for level 2 and above. Its bonus is ฿199, and the turnover is one time the bonus. */
 const birthday = { promotion_id: 3106, content_id: 31061, bonus_code: '', page: 'promotions' } as const
 const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' } as const
 
@@ -22,19 +22,22 @@ describe('repeated calls', () => {
   test.each([
     ['with different keys', (index: number) => `intent-of-tab-${index}`],
     ['with the same key', () => 'intent-of-tabs'],
-  ])('[ENG-03] 200 parallel claims of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
-    const sandbox = openSandbox()
-    const browser = await enter(sandbox, secondLevel, market)
-    const responses = await Promise.all(
-      claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
-    )
-    const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
-    expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
-    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
-    expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
-  })
+  ])(
+    '[ENG-03] 200 parallel claims of one promotion, %s, start the promotion once and pay its bonus once',
+    async (_what, keyOf) => {
+      const sandbox = openSandbox()
+      const browser = await enter(sandbox, secondLevel, market)
+      const responses = await Promise.all(
+        claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
+      )
+      const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
+      expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
+      expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
+      expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
+    },
+  )
 
-  test('[ENG-03] 200 parallel claims of two promotions start one', async () => {
+  test('[ENG-03] 200 parallel claims of two promotions start one promotion', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     await Promise.all(
@@ -46,7 +49,7 @@ describe('repeated calls', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('[ENG-04] 200 parallel claims of one code pay it once', async () => {
+  test('[ENG-04] 200 parallel claims of one code pay its bonus once', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const responses = await Promise.all(
@@ -69,19 +72,22 @@ describe('repeated calls', () => {
   test.each([
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
-  ] as const)('[ENG-03] [MOD-05] %s with lost responses moves money once', async (name, payload, who, host, kind) => {
-    const sandbox = openSandbox()
-    const browser = await enter(sandbox, who, host)
-    await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
-    const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
-    for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
-    expect((await send()).body.status).toBe(true)
-    expect((await ledgerRowsOf(sandbox)).map((move) => move.kind)).toEqual([kind])
-  })
+  ] as const)(
+    '[ENG-03] [MOD-05] repeated calls of %s with one key and lost responses move money once',
+    async (name, payload, who, host, kind) => {
+      const sandbox = openSandbox()
+      const browser = await enter(sandbox, who, host)
+      await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
+      const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
+      for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
+      expect((await send()).body.status).toBe(true)
+      expect((await ledgerRowsOf(sandbox)).map((move) => move.kind)).toEqual([kind])
+    },
+  )
 })
 
 describe('a promotion for higher levels', () => {
-  test('[ENG-03] is locked for a member of a lower level, with a reason, and refused', async () => {
+  test('[ENG-03] is locked, with a reason, for a member of a lower level, who cannot take it', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, plainMember, market)
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })

@@ -51,7 +51,7 @@ describe('a promotion that needs a deposit', () => {
     sandbox.now += 60 * second
     await deposit(browser, '1000.55')
     await takeWithDeposit(browser, 1102)
-    // 15% of 1,000.55, cut off after the second decimal, and six times the sum of both.
+    // The bonus is 15% of 1,000.55, cut off after two decimals. The target is six times the sum of deposit and bonus.
     expect(await centreOf(browser, 'running')).toMatchObject([
       { promotion_id: 1102, bonus: '150.08', turnover_target: '6903.78' },
     ])
@@ -89,7 +89,7 @@ describe('a promotion that needs a deposit', () => {
     expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
   })
 
-  test('[DEP-10] [DEP-11] belongs to a deposit that the member has paid in the last seconds of its payment page', async () => {
+  test('[DEP-10] [DEP-11] can be taken with a deposit that the member has paid in the last seconds of the payment page', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     const payload = { bank_id: 16, payment_method: 'gateway', amount: '1000' }
@@ -137,7 +137,7 @@ describe('a promotion that the member has ended', () => {
   }
 
   test.each([undefined, 'once', 'day', 'week', 'month'] as const)(
-    '[ENG-03] is refused again in its period: %s',
+    '[ENG-03] with the period %s cannot be taken again in the same period',
     async (period) => {
       const { state, takeAgain } = await openPromotion(period)
       expect(await state()).toBe('expired')
@@ -148,7 +148,7 @@ describe('a promotion that the member has ended', () => {
   test.each([
     ['deposit', 0],
     ['day', 600],
-  ] as const)('[ENG-03] is available after its period: %s', async (period, later) => {
+  ] as const)('[ENG-03] with the period %s can be taken again after this period', async (period, later) => {
     const { sandbox, state, takeAgain } = await openPromotion(period)
     sandbox.now += later * second
     expect(await state()).toBe('available')
@@ -157,7 +157,7 @@ describe('a promotion that the member has ended', () => {
   })
 })
 
-test('[ENG-03] a promotion without a deposit is taken from its page', async () => {
+test('[ENG-03] a promotion that needs no deposit can be taken on its page', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   const payload = { promotion_id: 1103, content_id: 11032, bonus_code: '', page: 'promotions' }
@@ -169,7 +169,7 @@ describe('a code', () => {
   const redeem = (browser: Browser, bonus_code: string) =>
     browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' })
 
-  test('[ENG-04] gives its bonus once, in any case of its letters', async () => {
+  test('[ENG-04] gives its bonus once, in upper or lower case', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     expect((await redeem(browser, ' siam88 ')).body).toEqual({ status: true, msg: 'เพิ่มโบนัสให้คุณแล้ว' })
@@ -260,7 +260,7 @@ describe('ending the running promotion', () => {
     })
   })
 
-  test('while its deposit is pending pays no bonus, even after the deposit arrives', async () => {
+  test('while its deposit is pending cancels the bonus, so the arrival of the deposit pays none', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox)
     await browser.call('promotion/apply-promotion', {

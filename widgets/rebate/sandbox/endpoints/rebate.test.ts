@@ -48,14 +48,14 @@ test.each([
   ['that was never earned', plainMember, 'slot', 4623],
   ['of an unknown kind', player, "slot' OR '1'='1", 4622],
   ['in a currency without rebates', '63-9171234567', 'slot', 4621],
-])('[ENG-07] a rebate %s is refused and pays nothing', async (_case, username, kind, code) => {
+])('[ENG-07] the collection of a rebate %s is refused and pays nothing', async (_case, username, kind, code) => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, username)
   expect(await collect(browser, kind)).toMatchObject({ status: false, code, msg: expect.any(String) })
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
-test('[ENG-07] a stake counts for the next rebate of its kind, and the member can collect it from the minimum on', async () => {
+test('[ENG-07] a stake counts for the next rebate of its kind, and the member can collect the rebate once it reaches the minimum', async () => {
   const folder = folderOfTest()
   const sandbox = openSandbox({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(sandbox)
@@ -74,7 +74,7 @@ test('[ENG-07] a stake counts for the next rebate of its kind, and the member ca
   expect(await collect(browser, 'fish')).toMatchObject({ status: true, data: { amount: '1.00' } })
 })
 
-describe('[ENG-07] 200 parallel collects', () => {
+describe('[ENG-07] 200 parallel collections', () => {
   test.each([
     ['with different keys', (index: number) => `intent-of-tab-${index}`],
     ['with the same key', () => 'intent-of-tabs'],
@@ -91,7 +91,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
   })
 
-  test('of all kinds pay each kind once', async () => {
+  test('of the rebates of all kinds pay each rebate once', async () => {
     const sandbox = openSandbox()
     const browser = await enter(sandbox, player)
     const due = (await rebatesOf(browser)).filter(({ state }) => state === 'ready')
@@ -106,7 +106,7 @@ describe('[ENG-07] 200 parallel collects', () => {
   })
 })
 
-test('[ENG-07] a rebate with lost responses is found by its idempotency key, and paid once', async () => {
+test('[ENG-07] if the responses to a collection are lost, its idempotency key finds it in the history, and it is paid once', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox, player)
   await control(sandbox, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
@@ -118,7 +118,7 @@ test('[ENG-07] a rebate with lost responses is found by its idempotency key, and
   expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
-test('[ENG-07] in any order of collects, the wallet gains the sum of the collected rebates', async () => {
+test('[ENG-07] in any order of collections, the wallet gains the sum of the collected rebates', async () => {
   const kinds = ['slot', 'live', 'fish', 'card', 'sport', 'bingo'] as const
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 12 }), async (tried) => {
