@@ -10,8 +10,8 @@ import { decimalOf, minorUnits, tightestLimit } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
 /**
- * Shows the largest deposit that the member's deposit limits still allow, or the end of the member's break. Blocks the
- * deposit during a break and beyond the limit. Renders nothing for a member with neither.
+ * Shows the largest deposit that the member's deposit limits still allow, or the end of the member's break. Blocks
+ * every deposit during a break, and a deposit beyond the limits. Renders nothing for a member without limits and break.
  */
 export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) {
   const { amount, hold, isRefused = false } = useSlotValue('deposit-notes') ?? {}
@@ -26,7 +26,7 @@ export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) 
     hold?.(isHeld)
     return () => hold?.(false)
   }, [hold, isHeld])
-  // The server's message has the reason.
+  // After a refusal, the server's message already shows the reason.
   if (isRefused) return isHeld ? <ToLimits page={page} className="button" /> : null
   if (until === undefined && !tightest) return null
   return (
@@ -55,6 +55,9 @@ function ToLimits({ page, className }: PropsOf<'responsible-play/deposit-note'> 
   )
 }
 
-/** Whether an amount is above the rest of a limit. After a refusal of all deposits, whether nothing is left. */
+/**
+ * Whether an amount is more than the remaining amount of a limit. If the server has refused all deposits, whether
+ * nothing remains.
+ */
 const isAbove = (amount: string | undefined, left: number, isRefused: boolean) =>
   isRefused ? left <= 0 : amount !== undefined && minorUnits(amount) > left

@@ -3,8 +3,9 @@ import { useServerNow } from './use-server-now.ts'
 
 type StatusData = NonNullable<ResponseOf<'responsible-play/get-status'>['data']>
 
-/** The member's session, limits and pauses, with the server's time of the response in ms since 1970. */
+/** The member's session, limits and pauses. */
 export interface PlayStatus extends StatusData {
+  /** The server's time of the response, in ms since 1970. */
   readonly fetchedAt: number
 }
 

@@ -8,7 +8,7 @@ interface ChoicesProps {
   /** The section's name. Its messages are `responsible-play.limits.<name>` and `<name>-text`. */
   readonly name: string
   readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
-  /** The chosen value. Undefined if a press does not choose an option immediately, but opens a confirmation. */
+  /** The chosen value. Undefined if a press opens a confirmation, so that no option stays chosen. */
   readonly chosen?: number | undefined
   /** Whether another value is pending, so that a press of the chosen option cancels the pending value. */
   readonly isPending?: boolean

@@ -18,7 +18,7 @@ interface MoneyLimitsProps {
   readonly limits: readonly PlayLimit[]
 }
 
-/** The limits on deposits or on losses, one for each period. Each opens a form that changes it. */
+/** The limits on deposits, or on losses, one for each period. Each limit opens to a form that changes the limit. */
 export function MoneyLimits({ kind, limits }: MoneyLimitsProps) {
   return (
     <section className={page.card} aria-labelledby={`limits-${kind}`}>

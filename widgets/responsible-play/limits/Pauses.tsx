@@ -15,7 +15,7 @@ import { useChange } from './use-change.ts'
 
 type Kind = PlayStatus['pauses'][number]['kind']
 
-/** Breaks and self-exclusion. The member confirms each, because nobody can end one early. */
+/** The choice of a break or a self-exclusion. The member confirms the choice, because nobody can end a pause early. */
 export function Pauses({ status }: { readonly status: PlayStatus }) {
   const { breaks, exclusions } = useSettings().responsiblePlay
   const { timeZone } = useBrand()
@@ -71,7 +71,8 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
       },
     )
     onDone()
-    // The backend has ended the session of a self-excluded member. Refreshing shows the message about it.
+    // The backend has ended the session of a self-excluded member. The refresh shows the backend's message about the
+    // exclusion.
     if (response && kind === 'exclusion') void refresh()
   }
 

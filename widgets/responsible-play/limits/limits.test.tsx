@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const session: PlayLimit = { id: 'session-session', kind: 'session', period: 'session', amount: '60', used: '5' }
 
-/** Chooses the current session limit. Returns the number of calls. */
+/** Presses the current session limit again. Returns the number of calls. */
 async function chooseAgain(limit: PlayLimit): Promise<number> {
   let calls = 0
   const status = { limits: [limit] } as unknown as PlayStatus
@@ -63,7 +63,7 @@ test('after a limit has been saved, its field is empty and the button keeps the 
   await act(async () => root.unmount())
 })
 
-test('while a limit is being removed, the button that saves it is busy', async () => {
+test('while a limit is being removed, the button that saves the limit is busy', async () => {
   const limit: PlayLimit = { id: 'loss-day', kind: 'loss', period: 'day', amount: '500.00', used: '0.00' }
   const { promise, resolve } = Promise.withResolvers<object>()
   const { element, root } = await mountOnStage(

@@ -5,11 +5,11 @@ test.each([
   ['10.00', '0.00', '-10.00'],
   ['0.10', '0.30', '0.20'],
   ['1234567.89', '1234567.90', '0.01'],
-])('stakes of %s and prizes of %s make %s', (staked, won, net) => {
+])('stakes of %s and prizes of %s have the result %s', (staked, won, net) => {
   expect(netResult({ staked, won })).toBe(net)
 })
 
-test('the limit with the smallest remaining amount counts', () => {
+test('the tightest limit of a kind is the limit with the smallest remaining amount', () => {
   const limits = [
     { kind: 'deposit', period: 'day', amount: '1000.00', used: '200.00' },
     { kind: 'deposit', period: 'week', amount: '1500.00', used: '1400.00' },
@@ -27,6 +27,6 @@ test.each([
   ['0.00', '0.00', 100],
   [undefined, '900.00', 0],
   ['unknown', '900.00', 0],
-])('of a limit of %s, %s is %d percent', (amount, used, percent) => {
+])('with a limit of %s, a used amount of %s is %d percent', (amount, used, percent) => {
   expect(usedPercent({ amount, used })).toBe(percent)
 })

@@ -13,7 +13,7 @@ test.each([
   [3600, 60, 1, 3_600_000],
   [9000, 15, 10, 900_000],
   [9000, 0, 0, undefined],
-])('after %i s with a reminder each %i min, %i are due', (seconds, minutes, due, next) => {
+])('after %i s, with reminders every %i min, %i reminders are due', (seconds, minutes, due, next) => {
   expect(remindersDue(seconds, minutes)).toBe(due)
   expect(untilNextReminder(seconds, minutes)).toBe(next)
 })

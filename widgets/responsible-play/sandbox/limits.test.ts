@@ -60,7 +60,7 @@ test('an announced transfer beyond the limit is refused', async () => {
   expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
 })
 
-test('[DEP-07] if the log of a transfer is refused, the deposit that it would replace remains', async () => {
+test('[DEP-07] if a transfer would replace an earlier one and is refused, the earlier transfer remains', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')
@@ -87,7 +87,7 @@ test('a limit counts from midnight, Monday or the first of the month in the site
     Object.assign(browser, await enter(sandbox))
     return used()
   }
-  // The unpaid deposit is refused by now, so another one fits into the limit.
+  // The sandbox has refused the unpaid deposit by now, so another deposit fits into the limit.
   expect(await visit(noon + 12 * hour - 1000)).toEqual(['0.00', '0.00', '0.00'])
   await callWithKey(browser, 'deposit/add-deposit', 'intent-0002', { ...express, amount: '600' })
   expect(await used()).toEqual(['600.00', '600.00', '600.00'])
@@ -96,7 +96,7 @@ test('a limit counts from midnight, Monday or the first of the month in the site
   expect(await visit(noon + 12.5 * day)).toEqual(['0.00', '0.00', '0.00'])
 })
 
-test('a lower limit takes effect immediately, a higher or removed one a day later', async () => {
+test('a lower limit takes effect immediately, and a higher or removed limit a day later', async () => {
   const sandbox = openSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')
@@ -146,7 +146,7 @@ test('in any order of deposits, limits and hours, exactly the deposits within th
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const sandbox = openSandbox()
       let browser = await enter(sandbox)
-      /** The current limit, and the pending limit with the time from which it is in force. */
+      /** `held` is in force until `next`, the pending limit, takes effect. */
       let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
       const heldNow = () => (next && sandbox.now >= next.from ? next.amount : held)
       for (const [index, one] of steps.entries()) {

@@ -62,7 +62,7 @@ test('a spin that could exceed the loss limit is refused and moves nothing', asy
   expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
-test('the result of the session counts from the login', async () => {
+test('the duration and the result of the session count from the login', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   const { token } = await openGame(browser)
@@ -75,7 +75,7 @@ test('the result of the session counts from the login', async () => {
   expect(await statusOf(await enter(sandbox))).toMatchObject({ session_seconds: 0, staked: '0.00', won: '0.00' })
 })
 
-test('a session ends after the minutes that the member has chosen, with the reason', async () => {
+test('a session ends after the minutes that the member has chosen, and the response has the reason', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   await browser.call('responsible-play/set-limit', { kind: 'session', period: 'session', amount: '60' })
@@ -107,7 +107,7 @@ test('a break closes deposits and games, and leaves account and withdrawals open
   expect((await later.call('deposit/add-deposit', { ...gateway, amount: '500' })).body.status).toBe(true)
 })
 
-test('a self-excluded member has no session, on any device, until the end', async () => {
+test('a self-excluded member has no session, on any device, until the end of the exclusion', async () => {
   sandbox = openSandbox()
   const [browser, other] = [await enter(sandbox), await enter(sandbox)]
   const { token } = await openGame(other)
@@ -120,7 +120,7 @@ test('a self-excluded member has no session, on any device, until the end', asyn
   expect((await spin(token)).status).toBe(403)
   const login = (await logIn(sandbox.browser(), plainMember)).body
   expect(login).toMatchObject({ status: false, code: 4711, msg: expect.stringContaining('2027-05-17') })
-  // Nobody can see the exclusion without the password.
+  // Without the password, a login does not reveal the exclusion.
   expect((await logIn(sandbox.browser(), plainMember, 'Passw0rd2')).body.code).toBe(4001)
   sandbox.now += 180 * day
   expect((await logIn(sandbox.browser(), plainMember)).body.status).toBe(true)
@@ -154,7 +154,7 @@ test('a pause that is too short or too long is refused, and a shorter pause does
   expect((await statusOf(browser))?.pauses).toEqual([{ kind: 'break', until: data?.until }])
 })
 
-test('the member’s choice of a reminder remains after the session', async () => {
+test('the member’s interval between reminders remains after the session', async () => {
   sandbox = openSandbox()
   const browser = await enter(sandbox)
   expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')

@@ -31,7 +31,7 @@ const statusOf = (seconds: number, reminder_minutes = 15, late = 0) =>
   ({ session_seconds: seconds - late, reminder_minutes, fetchedAt: began + seconds * 1000 }) as PlayStatus
 
 interface ReminderProps {
-  /** The status, and the statuses that later fetches return. */
+  /** The first status, then the status of each later fetch. */
   readonly statuses: readonly PlayStatus[]
 }
 
@@ -90,7 +90,7 @@ test('a reminder that the member has closed by going back does not open again', 
   expect(shown()).toBe('closed')
 })
 
-test('after a change to a longer interval, the next reminder comes after one such interval', async () => {
+test('after a change to a longer interval, the next reminder comes at the next multiple of this interval', async () => {
   const { shown, press } = await openReminder([
     statusOf(80 * minute, 15),
     statusOf(81 * minute, 60),
@@ -134,7 +134,7 @@ test('reminders continue although the status cannot be fetched', async () => {
   }
 })
 
-test('a response that dates the start of the session later does not close the reminder', async () => {
+test('if a slow response dates the start of the session later, an open reminder stays open', async () => {
   const { shown, press } = await openReminder([statusOf(15 * minute), statusOf(15 * minute, 15, 3)])
   expect(shown()).toBe('open')
   await press('fetch')

@@ -26,17 +26,20 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
   const isPopoverOpen = useIsDialogPopoverOpen()
-  // The value that a full or forbidden storage has refused.
+  // The moment at which the member has seen a reminder, if a full or forbidden storage has refused it.
   const unstored = useRef('')
   // The moment at which the dialog last opened.
   const opened = useRef('')
 
-  /** The duration of the session at a moment, in seconds. 0 if the moment belongs to a session with another start. */
+  /**
+   * The seconds of a moment. A moment is the session's start and the elapsed seconds: `1795000000000 960`. Returns 0 if
+   * the moment belongs to a session with another start.
+   */
   const secondsAt = (moment: string): number => {
     const [began = '', seconds = ''] = moment.split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(seconds) : 0
   }
-  // A slow response dates the start of the session later. A reminder that has opened stays due nevertheless.
+  // By a slow response, the session seems to have started later. A reminder that has opened stays due nevertheless.
   const elapsed = () => Math.max(elapsedSeconds(status, serverNow()), secondsAt(opened.current))
   const now = () => `${beganAt(status)} ${elapsed()}`
   const seenAt = () => secondsAt(unstored.current || readSeen(visit?.storage, key))
@@ -59,7 +62,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     dialog.open()
   })
   const update = useEffectEvent(() => {
-    // The member has seen the reminder in another tab, or before a reload.
+    // If the reminder is no longer due, the member has seen it in another tab or before a reload.
     if (isOpen && !isDue()) dialog.close()
   })
   useEffect(() => {
@@ -86,7 +89,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     }
   }, [status, minutes, refresh, serverNow, isPopoverOpen])
 
-  // Going back closes the dialog without its buttons.
+  // If the member goes back, the dialog closes without its buttons. The reminder counts as seen.
   const wasOpen = useRef(isOpen)
   const closed = useEffectEvent(() => keepSeen())
   useEffect(() => {

@@ -29,7 +29,7 @@ async function openPage(open: () => object, state: () => string) {
   return element
 }
 
-test('[ENG-06] an envelope without a response keeps the focus in its place', async () => {
+test('[ENG-06] if the call that opens an envelope has no response, the focus stays where the button was', async () => {
   const element = await openPage(
     () => ({ status: false, noResponse: true }),
     () => 'sealed',

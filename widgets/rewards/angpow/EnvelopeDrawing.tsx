@@ -1,7 +1,7 @@
 import type { RedEnvelope } from '../../../schemas/generated/records.ts'
 import styles from './Angpow.module.css'
 
-/** The drawing of an envelope: closed, with its paper out, or faded. */
+/** The drawing of an envelope: closed if sealed, with its paper out if opened, and faded if expired. */
 export function EnvelopeDrawing({ state }: Pick<RedEnvelope, 'state'>) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 132" aria-hidden="true">

@@ -9,7 +9,7 @@ import type { Wheel } from './use-wheel.ts'
 /** How long the wheel turns, in ms. */
 const duration = 4200
 
-/** A spin of the wheel: sends it once, and turns the wheel to the segment that the server has drawn (ENG-06). */
+/** Sends a spin of the wheel once, and turns the wheel to the segment that the server has drawn (ENG-06). */
 export function useSpin({ segments }: Wheel) {
   const call = useCall()
   const disc = useRef<SVGGElement>(null)
@@ -23,7 +23,7 @@ export function useSpin({ segments }: Wheel) {
     onClaimed: (claimed) => {
       const spin = 'found' in claimed ? claimed.found : claimed.response.data
       if (spin && 'segment_id' in spin) void turnTo(spin)
-      // Without a readable prize the wheel does not turn, and the next spin needs no reload of the wheel.
+      // Without a readable prize, the wheel does not turn. The member can spin again before the wheel has loaded again.
       else again()
     },
   })

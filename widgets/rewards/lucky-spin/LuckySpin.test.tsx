@@ -36,7 +36,7 @@ test('[ENG-06] the button returns at the time of the next free spin', async () =
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] a prize on a segment that the wheel no longer has is shown without a turn', async () => {
+test('[ENG-06] if the wheel no longer has the segment of a prize, the prize shows, and the wheel does not turn', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
     responses: {
@@ -79,7 +79,7 @@ test('[ENG-06] after the last spin, the focus moves from the button to the time 
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] a spin without a response keeps the focus in its place', async () => {
+test('[ENG-06] if a spin has no response, the focus stays where the button was', async () => {
   onTestFinished(() => localStorage.clear())
   const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
     responses: {

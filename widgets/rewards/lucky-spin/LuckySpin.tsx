@@ -39,7 +39,7 @@ function LoadedWheel() {
 
 interface SpinnerProps {
   readonly wheel: Wheel
-  /** Called when the member has no spin and the time of the next free spin comes. */
+  /** Called at the time of the next free spin, if the member has no spins left. */
   readonly onSpinDue: () => void
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['ended', { status: false, code: 1003 }],
   ['no-response', { status: false }],
   ['no-response', { status: true }],
-])('[ENG-06] a spin is %s if the server returns %j', async (kind, response) => {
+])('[ENG-06] the look-up of a spin results in %s if the server returns %j', async (kind, response) => {
   expect(await lookUpSpin(callReturning(response), 'mine')).toMatchObject({ kind })
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['ended', { status: false, code: 1001 }],
   ['no-response', { status: false }],
   ['no-response', { status: true, data: { items: 'no list' } }],
-])('[ENG-06] a redemption is %s if the server returns %j', async (kind, response) => {
+])('[ENG-06] the look-up of a redemption results in %s if the server returns %j', async (kind, response) => {
   expect(await lookUpRedemption(callReturning(response), 'mine')).toMatchObject({ kind })
 })

@@ -10,7 +10,7 @@ export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResu
   const { data } = response
   if (!data) return { kind: 'no-response' }
   if (data.last?.intent === intent) return { kind: 'found', found: data.last }
-  // A last spin without an intent may be this one.
+  // Without an intent, the last spin may be the spin of this intent.
   return { kind: data.last && data.last.intent === undefined ? 'missing' : 'absent' }
 }
 
@@ -23,7 +23,7 @@ export async function lookUpRedemption(call: Call, intent: string): Promise<Look
   if (!data || !isRows(data.items, ['note'])) return { kind: 'no-response' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }
-  // A server without intents sends the newest row, which may be about other points. The decoder leaves out an
-  // unreadable row, which may belong to this redemption.
+  // A server without intents sends the newest row, which may belong to another change of points. The decoder leaves out
+  // an unreadable row, which may belong to this redemption.
   return { kind: data.items.length === 0 && data.total === 0 ? 'absent' : 'missing' }
 }

@@ -14,7 +14,7 @@ test('[ENG-06] the wheel ends on the segment that the server drew, after any ear
         for (const place of [...way, to].map((one) => one % count)) {
           const end = angleOf({ place, count, from: angle })
           expect(placeAt(end, count)).toBe(place)
-          // It turns forwards by several whole turns.
+          // The wheel turns forwards by several whole turns.
           expect(end - angle).toBeGreaterThanOrEqual(4 * 360)
           angle = end
         }
@@ -30,10 +30,10 @@ test.each([
   [-91, 1],
   [1, 3],
   [360, 0],
-])('at %i degrees, the segment at the top of four is %i', (angle, place) => {
+])('if a wheel of four segments is turned by %i degrees, segment %i is at the top', (angle, place) => {
   expect(placeAt(angle, 4)).toBe(place)
 })
 
-test('the first segment of four goes from the top to the right', () => {
+test('on a wheel of four segments, the first goes from the top to the right', () => {
   expect(segmentPath(0, 4)).toBe('M0 0 L0.00 -100.00 A100 100 0 0 1 100.00 -0.00 Z')
 })

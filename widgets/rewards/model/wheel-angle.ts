@@ -6,7 +6,7 @@ interface Turn {
   readonly from: number
 }
 
-/** Whole turns before the wheel ends. */
+/** The least number of whole turns of a spin. */
 const turns = 5
 
 /**

@@ -62,7 +62,7 @@ test('[ENG-06] after a cancelled redemption, the item has the focus', async () =
   await close()
 })
 
-test('[ENG-06] a redemption without a response keeps the focus in its place', async () => {
+test('[ENG-06] if a redemption has no response, the focus stays where the button was', async () => {
   onTestFinished(() => localStorage.clear())
   const { element, press, close } = await openShop()
   await press('#take-3')
