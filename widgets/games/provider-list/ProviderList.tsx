@@ -59,7 +59,10 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   )
 }
 
-/** A provider's name, with a tooltip if its card may cut it. It links to the provider's page if the brand has one. */
+/**
+ * A provider's name, with a tooltip if the card may cut the name. The name links to the provider's page if the brand
+ * has one.
+ */
 function Name({ name, page }: { readonly name: string; readonly page: string | undefined }) {
   const title = providerFitsOnCard(name) ? undefined : name
   return page === undefined ? (

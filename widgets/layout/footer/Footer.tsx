@@ -9,8 +9,8 @@ import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
 
 /**
- * The end of a page: texts, links and the backend's version. Unless `minimumAge` is false, also the brand's minimum
- * age, with a link if the brand has a page for it.
+ * The end of a page: texts, links and the backend's version. Also shows the brand's minimum age, unless `minimumAge` is
+ * false. The age is a link if the brand has a page for it.
  */
 export function Footer({ menu, minimumAge = true }: PropsOf<'layout/footer'>) {
   const intl = useIntl()

@@ -12,7 +12,7 @@ interface DiaryDayProps {
 /** A day of the diary: its reward, and whether the member has claimed it. */
 export function DiaryDay({ day: { date, reward, is_special, state }, isToday }: DiaryDayProps) {
   const { money } = useMoney()
-  // The list may lack days: decoding leaves out a malformed one.
+  // The list may lack days, because decoding leaves out a malformed day.
   const { row, column } = calendarCell(date)
   return (
     <li

@@ -8,7 +8,7 @@ import {
   type SandboxContext,
 } from '../../../sandbox/index.ts'
 
-/** Seeds the demo member's claims: most of the 31 days before today, including the last three. */
+/** Seeds the demo member's claims: most of the 31 days before today, including the last three days. */
 export function seedClaims(
   { database, clock, seed }: SandboxContext,
   merchant: SandboxMerchant,

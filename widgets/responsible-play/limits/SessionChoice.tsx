@@ -29,7 +29,7 @@ export function SessionChoice({ status }: { readonly status: PlayStatus }) {
   )
 }
 
-/** Whole hours as hours, all other lengths as minutes. */
+/** A length in hours if the hours are whole, otherwise in minutes. */
 function Length({ minutes }: { readonly minutes: number }) {
   return minutes % 60 === 0 ? (
     <Message id="responsible-play.limits.hours" values={{ hours: minutes / 60 }} />

@@ -3,7 +3,7 @@ import { pageSize } from '../../_ui/list/PagedList.tsx'
 
 export type RewardCenterData = NonNullable<ResponseOf<'reward/get-center'>['data']>
 
-/** The member's points and the items for them (ENG-06). */
+/** The member's points, and the items that points can buy (ENG-06). */
 export function useRewardCenter() {
   const call = useCall()
   return useMemberData<RewardCenterData>(

@@ -48,7 +48,7 @@ document.body.className='';button.disabled=false})`
 <button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
-/** The balance of a game's wallet, as the calls write amounts: `0.00`. */
+/** The balance of the wallet that pays for the game, as calls write amounts: `0.00`. */
 export function balanceOf({ database }: SandboxContext, { merchant, uid, wallet }: GameSession): string {
   return walletsOf(database, merchant.id, uid)[wallet]?.balance ?? '0.00'
 }

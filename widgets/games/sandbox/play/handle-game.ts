@@ -5,8 +5,8 @@ import { hostileHtml } from './hostile-game.ts'
 import { spin } from './spin.ts'
 
 /**
- * Handles requests for the providers of the sandbox, under their own name. `POST /` is PlayTech's client, and `GET
- * /hostile` an attacking game.
+ * Handles requests to the host name of the providers. `POST /` is PlayTech's client, and `GET /hostile` an attacking
+ * game.
  */
 export async function handleGame(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

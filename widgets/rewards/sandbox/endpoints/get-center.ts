@@ -2,7 +2,7 @@ import { memberEndpoint, textIn } from '../../../../sandbox/index.ts'
 import { pointsOf } from '../points.ts'
 import { leftOf } from '../shop.ts'
 
-/** The member's points and the items for them, cheapest first (ENG-06). */
+/** The member's points, and the items that points can buy, cheapest first (ENG-06). */
 export const rewardGetCenter = memberEndpoint('reward/get-center', ({ sandbox, merchant, member, language }) => ({
   status: true,
   data: {

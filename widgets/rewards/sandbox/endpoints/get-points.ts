@@ -1,7 +1,7 @@
 import type { PointsEntry } from '../../../../schemas/generated/records.ts'
 import { localisedColumn, memberEndpoint, serverTime, textIn } from '../../../../sandbox/index.ts'
 
-/** A page of the ledger of points, newest first, or the row of an idempotency key (ENG-06). */
+/** A page of the ledger of points, newest first, or the row with the given idempotency key (ENG-06). */
 export const rewardGetPoints = memberEndpoint(
   'reward/get-points',
   ({ sandbox, merchant, member, payload, language }) => {

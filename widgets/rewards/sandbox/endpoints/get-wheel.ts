@@ -2,7 +2,7 @@ import type { WheelSpin } from '../../../../schemas/generated/records.ts'
 import { memberEndpoint, type MemberCall, serverTime, siteMidnight, textIn } from '../../../../sandbox/index.ts'
 import { oddsOf, spinsOf } from '../wheel-spins.ts'
 
-/** The wheel with its odds, the member's spins and the last one (ENG-06). */
+/** The wheel with its odds, the member's remaining spins, and the last spin (ENG-06). */
 export const wheelGetWheel = memberEndpoint('wheel/get-wheel', (call) => {
   const { sandbox, merchant, member, language } = call
   const { segments } = merchant.data.wheel
