@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { InstalledArea } from './area-modules.ts'
 
-/** The decoders of records and responses by name: the generated `decoders.ts`. */
+/** The exports of the generated `decoders.ts`: the decoders of records and responses, by name. */
 interface Tables {
   readonly recordDecoders: Readonly<Record<string, unknown>>
   readonly responseDecoders: Readonly<Record<string, unknown>>
@@ -58,8 +58,8 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
 
 /**
  * Splits the decoders into a part for the kernel, and a part for each area that a brand can leave out. The kernel's
- * part also has the decoders of idle widgets, because these widgets load even on an unused page. An area's part has no
- * record of the kernel's part.
+ * part also has the decoders of idle widgets, because these widgets load even if the visitor does nothing on the page.
+ * An area's part leaves out the records that the kernel's part already has.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

@@ -14,7 +14,7 @@ afterEach(() => {
 const dependencies: BrowserReaderDependencies = {
   clock: { observe: () => {} },
   loadDecoding: async () => decoding,
-  openFiles: () => Promise.reject(new Error('No file is read.')),
+  openFiles: () => Promise.reject(new Error('This test must not read a file.')),
 }
 
 const reads = [
@@ -70,7 +70,7 @@ test('[API-03] a configuration file is cached for the time in the manifest', asy
   expect(fetched).toHaveBeenCalledWith('/static/frontend/staging/banner.json', expect.anything())
 })
 
-test('[API-02] a page reports unreadable values and missing calls to the host once', async () => {
+test('[API-02] a page tells the host only once about each unreadable value and each missing call', async () => {
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   vi.stubGlobal('window', { innerWidth: 390 })
   const sent: unknown[] = []

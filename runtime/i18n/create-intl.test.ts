@@ -24,7 +24,7 @@ test.each([
   expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
 })
 
-test('[LOC-06] a text keeps elements among its words, in their order', () => {
+test('[LOC-06] a value that is an element stays unchanged at its place between the words', () => {
   const part = { any: 'part' }
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })

@@ -15,7 +15,7 @@ const siteWith = (messages: Record<string, string>) =>
 
 const words = <Message id="form.code" />
 
-test('a late text shows once it has loaded', async () => {
+test('a text that loads late appears as soon as it has loaded', async () => {
   const texts: Record<string, string> = {}
   let missed = 0
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -34,15 +34,15 @@ export function usePageRedirects(
   const { locale, rest } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // Redirects a navigation to a page that a dialog replaces. The host redirects a request for such a page, but sees no
-  // navigation (RTE-14).
+  // Redirects a navigation to a page that a dialog replaces. The host redirects requests for such a page, but a
+  // navigation in the browser does not reach the host (RTE-14).
   const dialog = dialogAt(data, rest)
   useEffect(() => {
     if (dialog) navigate(dialogAddress(dialog, locale, search), { replace: true })
   }, [dialog, locale, search, navigate])
 
-  // The key of the history entry on which the member has logged in. While the login leads away from this entry, nothing
-  // else may redirect.
+  // The key of the history entry on which the member has logged in. Until the redirect after the login has left this
+  // entry, no other redirect may run.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
@@ -52,8 +52,8 @@ export function usePageRedirects(
     else sendToLocale(arrival.path, arrival.locales)
   }, [arrival, session, navigate, key])
 
-  // The key of the last history entry that a member has seen. After a logout, a members' page in this entry leads home.
-  // In any other entry, it leads to the login.
+  // The key of the last history entry that a member has seen. If the visitor logs out on this entry, a members' page
+  // redirects home. On any other entry, a members' page redirects to the login.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
     if (loggedIn) memberAt.current = key
@@ -80,7 +80,7 @@ export function usePageRedirects(
     if (id !== undefined) toasts.getState().show({ status: 'info', message: intl.formatMessage({ id }) })
   })
 
-  // A member has no login dialog, so the address must not open it after a logout (QRY-01).
+  // Removes the login from a member's address. Otherwise, a logout would open the login dialog (QRY-01).
   const memberSearch = withoutLogin(data, search)
   const hasLogin = known && loggedIn && arrival === undefined && !isRefused && memberSearch !== search
   useEffect(() => {

@@ -30,7 +30,7 @@ describe('[STA-04] the member of a dashboard', () => {
   })
 
   test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
-    '[API-06] a response without a member (%j) belongs to a guest, both after a login and after a reload',
+    '[API-06] a response without a member (%j) means a guest, whether or not the page knew a member before',
     (data) => {
       expect(readVisitor(dashboard(data), undefined)).toBeUndefined()
       expect(readVisitor(dashboard(data), member)).toBeUndefined()

@@ -26,7 +26,7 @@ export function watchPath(path: string, onChange: () => void): () => void {
   return stop
 }
 
-/** The names that lead to a path, by the folder that contains them. */
+/** For each folder on the way to a path, the names of its entries on this way. */
 function namesByFolder(path: string, found = new Map<string, Set<string>>()): ReadonlyMap<string, ReadonlySet<string>> {
   const folder = dirname(path)
   if (folder === path) return found

@@ -14,7 +14,7 @@ export interface RawResponse {
 }
 
 /**
- * Requests a path under a host name from a server on this machine. Sends the path as it is, although usual clients
+ * Sends a request with a `host` header to a server on this machine. Sends the path as it is, although usual clients
  * would normalise it.
  *
  * @param options `body` is sent as JSON, with `POST`. Default of `port`: the tested server

@@ -13,17 +13,17 @@ import * as unsent from './waiting-edits.ts'
 
 const { getState: get, setState: set } = useStudio
 
-/** The received values of the shown layers, by their `content`. */
+/** The received values of the shown layers, by the number that the studio gives each value (`content`). */
 const contents = new Map<number, JsonObject>()
 /** The minimum pause between two requests while an operator types, in ms. */
 const sendPause = 80
 /**
- * Delays typed text that the preview already shows, so that the studio does not validate each letter. The pause in
- * typing is 250 ms, the maximum delay 1000 ms.
+ * Sends typed text later if the preview already shows it, so that the studio does not validate each letter. The pause
+ * in typing is 250 ms, the maximum delay 1000 ms.
  */
 const typingPause = createTypingPause(250, 1000)
 
-/** The edits that are typed, such as the next character of a word. */
+/** The edits that come from the keyboard, such as the next character of a word. */
 const typedEdits = new WeakSet<Edit>()
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
@@ -68,7 +68,7 @@ function withWaiting(layers: readonly FullLayer[]): MergedLayers {
   return mergeLayers(edited, get().values)
 }
 
-/** The part of a change's body that selects the content of the response. */
+/** The fields of a request that select the brand, the environment and the layers of the response. */
 const selectResponse = () => ({
   brand: get().brand?.brand ?? '',
   environment: get().environment,
@@ -92,7 +92,7 @@ function isUpToDate(name: string): boolean {
 
 /**
  * Fetches the brand again, unless the page already shows the result of the validation, and sends waiting edits. While
- * edits are in transit, it only stores the revision, because their response may already contain that result.
+ * edits are in transit, only stores the revision, because the response to the edits may already contain this result.
  */
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
   latestRevision = Math.max(latestRevision, revision)
@@ -120,7 +120,7 @@ export async function sendTypedTexts(): Promise<void> {
  * Sends the waiting edits and then a change, and shows the changed brand.
  *
  * @param fail shows a refusal or failure of the change; by default a notice
- * @returns whether the studio has made the change; false without a request if earlier edits still wait
+ * @returns whether the studio has made the change. If earlier edits still wait, sends no change and returns false
  */
 export async function change(path: string, body: object = {}, fail = showFailure): Promise<boolean> {
   if (unsent.hasWaiting()) sendWaiting()
@@ -129,8 +129,8 @@ export async function change(path: string, body: object = {}, fail = showFailure
 }
 
 /**
- * Sends the typed text of a file with the text over which it was typed. Resolves to `overtaken` if somebody else has
- * changed the same place in the meantime.
+ * Sends the typed text of a file, with the text that the operator saw before. Resolves to `overtaken` if somebody else
+ * has changed the same place in the meantime.
  */
 export async function sendText(body: {
   readonly file: string
@@ -168,7 +168,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = [], fail
 /** Notifies the operator of a failure, and that the page still has the edits. */
 const notifyOfWaiting = (reason: string): void => notify(formatText(get().language, 'edits-waiting', { reason }), true)
 
-/** Notifies the operator of the places that a change has left as they are, with the values that it would have set. */
+/** Notifies the operator of places that a change has not set, with the values that the change contained. */
 function notifyOfLeft(left: readonly LeftPlace[], sentence: 'undo-left' | 'edits-left'): void {
   const places = left.map(({ file, pointer = '', value }) =>
     [file, pointer, value === undefined ? '' : JSON.stringify(value)].filter((part) => part !== '').join(' '),
@@ -197,8 +197,8 @@ export function removeWhole(edits: readonly Omit<Edit, 'layer'>[]): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them immediately. The page delays typed texts that the preview already
- * shows. During a request, only the last edit of each place waits.
+ * Makes edits in the chosen layer. Fields show the edits immediately. The page sends typed texts later if the preview
+ * already shows them. During a request, a new edit of a place replaces the waiting edit of this place.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */

@@ -41,7 +41,7 @@ export function useLobby(sectionId: string) {
   }, [name, providerId])
   const { category } = section
   const { data: loaded, isError, retry } = usePublicData('games/list', { category })
-  // Renders the whole list in short tasks. The deferred value may still be the list of the previous category.
+  // With a deferred value, React renders the long list in short tasks. The deferred value may still be the list of the previous category.
   const deferred = useDeferredValue(useMemo(() => ({ category, list: loaded }), [category, loaded]))
   const list = deferred.category === category ? deferred.list : undefined
   const restricted = useRestrictedProviders()
