@@ -58,8 +58,8 @@ const areaTables = (all: ReadonlyMap<string, Tables>) =>
 
 /**
  * Splits the decoders into a part for the kernel, and a part for each area that a brand can leave out. The kernel's
- * part also has the decoders of idle widgets, because these widgets load even if the visitor does nothing on the page.
- * An area's part leaves out the records that the kernel's part already has.
+ * part also has the decoders of idle widgets, which load on every page. An area's part leaves out the records of the
+ * kernel's part.
  */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const idle = areas.flatMap(({ widgets }) => widgets.filter(({ load }) => load === 'idle'))

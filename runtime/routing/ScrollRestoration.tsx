@@ -3,7 +3,7 @@ import type { NavigationType } from 'react-router'
 import { contentId } from './use-focus-of-page.ts'
 import { useLocation, useNavigationType } from './use-location.ts'
 
-/** The state of a history entry that must not scroll the page when it is added, such as the entry of a dialog. */
+/** The state of a new history entry that must not scroll the page, such as the entry of a dialog. */
 export const keepScroll = { keepScroll: true } as const
 
 const storageKey = 'livery-scroll'
@@ -113,9 +113,9 @@ function takeOver(): void {
 const stepTimeout = 1000
 
 /**
- * Scrolls to the target in the address, or to the top. At the top, undoes the steps of an earlier smooth scroll for up
- * to 1 s, unless a part of the content has the focus. Stops when the visitor acts, or when the caller calls the
- * returned function.
+ * Scrolls to the target in the address, or to the top. At the top, undoes an earlier smooth scroll for up to 1 s,
+ * unless a part of the content has the focus. Stops when the visitor acts, or when the caller calls the returned
+ * function.
  */
 function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))

@@ -41,7 +41,8 @@ export function useLobby(sectionId: string) {
   }, [name, providerId])
   const { category } = section
   const { data: loaded, isError, retry } = usePublicData('games/list', { category })
-  // With a deferred value, React renders the long list in short tasks. The deferred value may still be the list of the previous category.
+  // With a deferred value, React renders the long list in short tasks. This value may still be the list of the previous
+  // category.
   const deferred = useDeferredValue(useMemo(() => ({ category, list: loaded }), [category, loaded]))
   const list = deferred.category === category ? deferred.list : undefined
   const restricted = useRestrictedProviders()
