@@ -4,6 +4,9 @@ import { expect, test } from './site.ts'
 
 const built = withBuild()
 
+// The bench of the page takes two minutes on a quiet machine, mostly waits for a simulated slow phone.
+test.describe.configure({ timeout: 480_000 })
+
 /** The benches that the unit tests only load or leave out. */
 for (const name of ['page', 'lobby', 'lighthouse', 'render', 'studio']) {
   test(`the bench ${name} runs once and prints complete tables`, async () => {
