@@ -97,3 +97,11 @@ test('once all files of the program have arrived or failed, the other pictures l
   site?.dispatchEvent(new Event('error'))
   expect(waits()).toBe(false)
 })
+
+test('on a page without a template, the other pictures load after the first paint', () => {
+  openPage()
+  document.body.replaceChildren()
+  expect(root.classList.contains('gate')).toBe(true)
+  paint()
+  expect(root.classList.contains('gate')).toBe(false)
+})

@@ -10,7 +10,8 @@ const longest = 250
 
 /**
  * Starts the program after the first paint, because requests before the paint delay it. The scripts would also delay a
- * picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have passed.
+ * picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have passed. A
+ * page of the preview has no template: its program has started already, so the other pictures load.
  */
 export function startProgram(): void {
   let isStarted = false
@@ -24,6 +25,7 @@ export function startProgram(): void {
     loadFormats(template.dataset.formats)
   }
   whenPainted(() => {
+    if (!document.getElementById(programElement)) return openPictureGate()
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture) return start()
     picture.decode().then(start, start)
