@@ -2,8 +2,8 @@ import type { ByteCache } from './byte-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { plainBody } from './plain-body.ts'
 import { acceptsBrotli } from './request-headers.ts'
-import type { SiteFileRequest } from './serve-whole-site.ts'
 import { sharedSite } from './shared-site.ts'
+import { type SiteFileRequest, siteFileResponse } from './site-file.ts'
 import { siteOfBrand } from './site-of-brand.ts'
 
 /** How long the host serves the shared part of an earlier release to its open pages, in ms. */
@@ -70,15 +70,8 @@ export function createSharedSites(memory: ByteCache | undefined) {
       const found = await bodyOf(request, dependencies)
       if (!found) return undefined
       const brotli = found.compressed.length > 0 && acceptsBrotli(request.encodings)
-      return new Response(brotli ? found.compressed : await plainBody(found, dependencies), {
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'public, max-age=31536000, immutable',
-          vary: 'accept-encoding',
-          'x-content-type-options': 'nosniff',
-          ...(brotli ? { 'content-encoding': 'br' } : {}),
-        },
-      })
+      const body = brotli ? found.compressed : await plainBody(found, dependencies)
+      return siteFileResponse(body, { isBrotli: brotli, isLasting: true })
     },
   }
 }

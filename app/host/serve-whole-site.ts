@@ -9,6 +9,7 @@ import { bytesOf } from './bytes.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { acceptsBrotli } from './request-headers.ts'
+import { type SiteFileRequest, siteFileResponse } from './site-file.ts'
 
 /**
  * The address of a brand's whole site in one locale. It changes with the inputs of the site, so that the host can
@@ -20,16 +21,6 @@ export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 
 /** How long the host caches a compressed site, in ms. A browser requests each address once. */
 const compressedLifetime = 600_000
-
-/** A request for a file with the data of a site. */
-export interface SiteFileRequest {
-  readonly resolved: ResolvedManifest
-  /** The code of the locale in the address. */
-  readonly locale: string
-  readonly path: string
-  /** The encodings that the client accepts, or an empty text. */
-  readonly encodings: string
-}
 
 /** A compressed site. */
 interface Compressed {
@@ -83,17 +74,9 @@ export function createWholeSites(memory: ByteCache | undefined) {
       // The address that is valid now, because any requested address gets the current site.
       const key = `${resolved.merchant} ${resolved.basePath ?? ''}${address}`
       const body = brotli ? await compressedOf(key, request, brotli, now) : jsonOf(resolved, locale)
-      return new Response(body, {
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          // A page that was rendered before a change requests an old address. The browser must not cache the current
-          // site under that address.
-          'cache-control': address === path ? 'public, max-age=31536000, immutable' : 'no-store',
-          vary: 'accept-encoding',
-          'x-content-type-options': 'nosniff',
-          ...(brotli ? { 'content-encoding': 'br' } : {}),
-        },
-      })
+      // A page that was rendered before a change requests an old address. The browser must not cache the current site
+      // under that address.
+      return siteFileResponse(body, { isBrotli: brotli !== undefined, isLasting: address === path })
     },
   }
 }
