@@ -10,8 +10,7 @@ const longest = 250
 
 /**
  * Starts the program after the first paint, because requests before the paint delay it. The scripts would also delay a
- * picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have passed. A
- * page of the preview has no template: its program has started already, so the other pictures load.
+ * picture with a high priority. So the program waits for this picture, until the visitor acts or 250 ms have passed.
  */
 export function startProgram(): void {
   let isStarted = false
@@ -25,6 +24,7 @@ export function startProgram(): void {
     loadFormats(template.dataset.formats)
   }
   whenPainted(() => {
+    // The program of a page without a template, as in the preview, has started already.
     if (!document.getElementById(programElement)) return openPictureGate()
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture) return start()
