@@ -43,6 +43,15 @@ test('[BRD-06] an edit of a closed tab is sent later, but does not replace a new
   context,
   page,
 }) => {
+  // On a slow device, the page waits longer than expected for the lock of its window.
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>
+    const slowRequest = async (name: string, options: LockOptions, callback: () => unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, name.startsWith('livery-studio-window') ? 700 : 0))
+      return request(name, options, callback)
+    }
+    Object.assign(navigator.locks, { request: slowRequest })
+  })
   const other = await context.newPage()
   await studio.edit(page, 'kafe')
   await studio.edit(other, 'kafe')

@@ -10,15 +10,17 @@ const lockPrefix = 'livery-studio-window '
 /** The name of this window. After a reload, the name that it had before. Undefined while a new window has no name. */
 export const windowName = (): string | undefined => storedInTab('window', isString)
 
-/** The names of this brand's open windows. Each window holds a lock with its name. */
+/** The names of this brand's open windows. Each window holds an exclusive lock with its name. */
 export async function openWindows(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()
-  return held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []))
+  const own = held.filter(({ name = '', mode }) => name.startsWith(lockPrefix) && mode === 'exclusive')
+  return own.map(({ name = '' }) => name.slice(lockPrefix.length))
 }
 
 /** Resolves once another window has closed. Rejects if `signal` aborts first. */
 export const windowClosed = async (name: string, signal: AbortSignal): Promise<void> =>
-  navigator.locks.request(lockPrefix + name, { signal }, () => {})
+  // The browser may release this lock after the promise has resolved. An exclusive lock would count as an open window.
+  navigator.locks.request(lockPrefix + name, { mode: 'shared', signal }, () => {})
 
 /**
  * The name of this window, which survives a reload. A duplicated tab begins with a copy of the storage, and so with the
@@ -28,21 +30,20 @@ export const ownWindow = (): Promise<string> => (own ??= nameWindow())
 
 async function nameWindow(): Promise<string> {
   const stored = storedInTab('window', isString)
-  if (stored !== undefined && (await hold(stored))) return stored
+  if (stored !== undefined && (await hold(stored, AbortSignal.timeout(releaseTime)))) return stored
   const name = crypto.randomUUID()
   await hold(name)
   storeInTab('window', name)
   return name
 }
 
-/** Locks a name until the page closes. False if another window still has it after `releaseTime`. */
-function hold(name: string): Promise<boolean> {
+/** Locks a name until the page closes. False if another window still has it when `signal` aborts. */
+function hold(name: string, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const whileHeld = () => {
       resolve(true)
       return new Promise(() => {})
     }
-    const signal = AbortSignal.timeout(releaseTime)
-    navigator.locks.request(lockPrefix + name, { signal }, whileHeld).catch(() => resolve(false))
+    navigator.locks.request(lockPrefix + name, signal ? { signal } : {}, whileHeld).catch(() => resolve(false))
   })
 }

@@ -5,22 +5,24 @@ import { fakeStudio } from './testing/fake-studio.ts'
 
 /**
  * The locks of the browser, which its windows share. A request for a lock waits for earlier requests of the same name.
+ * Unlike in a browser, this holds for shared locks too.
  */
 function fakeLocks() {
-  const queues = new Map<string, (() => void)[]>()
-  const request = async (name: string, { signal }: { readonly signal?: AbortSignal }, run: () => unknown) => {
+  const queues = new Map<string, { readonly mode: LockMode; readonly start: () => void }[]>()
+  const request = async (name: string, { signal, mode = 'exclusive' }: LockOptions, run: () => unknown) => {
     const queue = queues.get(name) ?? []
     queues.set(name, queue)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    queue.push(resolve)
+    const own = { mode, start: resolve }
+    queue.push(own)
     if (queue.length === 1) resolve()
     const leave = () => {
-      const isHeld = queue[0] === resolve
-      queue.splice(queue.indexOf(resolve), 1)
-      if (isHeld) queue[0]?.()
+      const isHeld = queue[0] === own
+      queue.splice(queue.indexOf(own), 1)
+      if (isHeld) queue[0]?.start()
     }
     signal?.addEventListener('abort', () => {
-      if (queue[0] !== resolve && queue.includes(resolve)) leave()
+      if (queue[0] !== own && queue.includes(own)) leave()
       reject(signal.reason as Error)
     })
     await promise
@@ -30,7 +32,9 @@ function fakeLocks() {
       leave()
     }
   }
-  const query = async () => ({ held: [...queues].filter(([, { length }]) => length > 0).map(([name]) => ({ name })) })
+  const query = async () => ({
+    held: [...queues].flatMap(([name, [first]]) => (first ? [{ name, mode: first.mode }] : [])),
+  })
   return { request, query }
 }
 
