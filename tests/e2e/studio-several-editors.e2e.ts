@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { studioPreviewPort as previewPort } from './ports.ts'
 import { broken, field, preview, section, studioForFile } from './studio-page.ts'
 
@@ -116,4 +117,32 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   for (const file of ['kafe/manifest.json', 'kafe/content/en/faq.md'])
     await review.getByRole('button', { name: `Discard changes of ${file}` }).click()
   await expect(review.getByText('Nothing has changed.')).toBeVisible()
+})
+
+test('[BRD-06] if two editors change the same text, the page keeps the text that the studio did not accept', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage()
+  const textOf = (one: Page) => one.getByRole('textbox', { name: 'faq (en)', exact: true })
+  for (const one of [page, other]) {
+    await edit(one, 'kafe')
+    await one.goto(`${one.url().split('#')[0]}#/texts/faq`)
+    await expect(textOf(one)).toHaveValue(/#/)
+  }
+  const requested = page.waitForRequest('**/studio/text')
+  const release = await holdBack(page, '**/studio/text')
+  await textOf(page).fill('# Mine')
+  await requested
+  await textOf(other).fill('# Theirs')
+  await expect(other.getByRole('status').getByText('Unsaved files: 1')).toBeVisible()
+  release()
+  const own = page.getByRole('region', { name: 'Your text of kafe/content/en/faq.md' })
+  await expect(own.getByRole('textbox')).toHaveValue('# Mine')
+  await expect(textOf(page)).toHaveValue('# Theirs')
+  expect(await broken(page)).toEqual([])
+  await own.getByRole('button', { name: 'Replace the file with my text' }).click()
+  await expect(own).toHaveCount(0)
+  await expect(textOf(page)).toBeFocused()
+  for (const one of [page, other]) await expect(textOf(one)).toHaveValue('# Mine')
 })

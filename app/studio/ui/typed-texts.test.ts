@@ -43,12 +43,15 @@ test('[BRD-06] a typed text is sent with the line ends of its file', async () =>
   await page.sendTexts()
 })
 
-test('[BRD-06] the page drops a text if somebody else has changed the same place, and keeps a refused text', async () => {
+test('[BRD-06] the page keeps a refused text, and keeps a text separately if somebody else has changed the same place', async () => {
   page.typeText(file, 'A', '')
   const overtaken = await studio.next('text')
+  page.typeText(file, 'And more', 'A')
   overtaken.respond({ message: 'Somebody else has changed it.' }, 409)
   await page.sendTexts()
   expect(page.useTypedTexts.getState()).toEqual({})
+  const { useOvertakenTexts } = await import('./overtaken-texts.ts')
+  expect(useOvertakenTexts.getState()).toEqual({ [file]: 'And more' })
   page.typeText(file, 'B', 'Theirs')
   const refused = await studio.next('text')
   expect(refused.body).toMatchObject({ shown: 'Theirs' })

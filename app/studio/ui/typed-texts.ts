@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { sendText, sendTypedTexts } from './brand-edits.ts'
 import { withLineEndsOf } from './model/line-ends.ts'
+import { keepOvertaken } from './overtaken-texts.ts'
 import { storedUnsent, storeUnsent, takeOverUnsent } from './unsent-work.ts'
 
 /** The text of a file of the brand, such as `acme/manifest.json`. */
@@ -89,10 +90,13 @@ async function sendWaiting(): Promise<void> {
     if (outcome === 'refused') refused.add(file)
     else refused.delete(file)
     // A refused text remains on the page, where the operator can correct it. If somebody else has changed the same
-    // place, the page shows the file's current text instead.
-    if (outcome === 'overtaken') waiting.delete(file)
+    // place, the page shows the file's current text, and the operator's text separately.
+    if (outcome === 'overtaken') {
+      keepOvertaken(file, waiting.get(file)?.text ?? text)
+      waiting.delete(file)
+      settleTexts([file])
+    }
     if (waiting.get(file)?.text === text) waiting.delete(file)
-    if (outcome === 'overtaken') settleTexts([file])
   }
 }
 

@@ -9,6 +9,7 @@ import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
+import { OvertakenText } from './OvertakenText.tsx'
 
 /** The minimum delay from the last keystroke to the reload of the preview, in ms. */
 const reloadDelay = 500
@@ -26,7 +27,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   const languages = useStudio((state) => state.product?.languages) ?? []
   const pages = Object.keys(content).toSorted()
   const page = chosen ?? pages[0]
-  const { loaded, textOf, setText } = useContent(page)
+  const { loaded, fileOf, textOf, setText } = useContent(page)
   const openPage = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('page') ?? '')
@@ -95,6 +96,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                   value={textOf(language)}
                   onChange={(event) => setText(language, event.target.value)}
                 />
+                <OvertakenText file={fileOf(language)} />
               </section>
             )
           })}
@@ -105,7 +107,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
 
 /**
  * Reads and changes the texts of a page in the edited folder. `loaded` contains the studio's texts once they have
- * loaded. `textOf` prefers the typed text of a language.
+ * loaded. `fileOf` is the file of a language. `textOf` prefers the typed text of a language.
  */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
@@ -133,6 +135,7 @@ function useContent(page: string | undefined) {
   const loaded = received?.page === page && received?.folder === folder ? received : undefined
   return {
     loaded,
+    fileOf,
     textOf: (language: string) => withLineFeeds(typed[fileOf(language)] ?? loaded?.texts[language] ?? ''),
     setText: (language: string, text: string) => {
       // If the text is inherited, the edited folder has no file of it yet. So the text before the typing is empty.

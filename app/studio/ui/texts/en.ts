@@ -54,6 +54,11 @@ export const en = {
     'Lowercase letters, digits and single hyphens between them. Blocks refer to the text page by this name.',
   'markdown-hint':
     'Markdown: # heading, **bold**, [link](/faq), - list. The brand gets its own copy of a text that you change.',
+  'own-text': 'Your text of {file}',
+  'own-text-hint':
+    'It is not in the draft, because somebody else has changed the file while you typed. It is lost when you close or reload this page.',
+  'use-own-text': 'Replace the file with my text',
+  'discard-own-text': 'Discard my text',
   assets: 'Pictures',
   code: 'Files',
   defaults: 'default',
