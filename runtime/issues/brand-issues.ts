@@ -82,7 +82,7 @@ export const brandIssues = {
     title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" of the brand replaces the inherited "order", so also name the inherited entries that the brand keeps.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows this entry. Add the name to "order", or remove the entry. If the brand sets "order", its list replaces the inherited list. So also name the inherited entries that the brand keeps.`,
   },
   'menu-target': {
     title: 'A menu entry with no target or with several',
@@ -190,7 +190,7 @@ export const brandIssues = {
     title: 'Typefaces without the letters of a language',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The typefaces of ${quoted(name)} lack letters of ${found}, a language of the brand, so each device shows its own letters instead. Add a typeface with these letters, such as ${quoted(expected)}.`,
+      `The typefaces of ${quoted(name)} lack letters of ${found}, which is a language of the brand. For these letters, each device uses its own typeface. Add a typeface with these letters, such as ${quoted(expected)}.`,
   },
   'contrast-too-low': {
     title: 'Colours that are hard to tell apart',

@@ -89,7 +89,7 @@ export const fileIssues = {
     title: 'A check of an area that fails',
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name' | 'owner' | 'found'>) =>
-      `The check of ${quoted(name)} in the area ${quoted(owner)} fails, so Livery cannot validate this value: ${found}. Correct the file checks.ts or issues.ts of the area.`,
+      `The code that checks ${quoted(name)} in the area ${quoted(owner)} has failed: ${found}. So Livery cannot validate this value. Correct the file checks.ts or issues.ts of the area.`,
   },
   'wrong-rights': {
     title: 'A mistake in the file of rights',
@@ -106,7 +106,7 @@ export const fileIssues = {
     title: 'A text page without text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The file ${quoted(name)} contains no text, so its page would be blank. Write the text, or remove the file if the page is inherited or unused.`,
+      `The file ${quoted(name)} contains no text, so its page would be blank. Write the text. If the brand inherits the page or does not use it, remove the file.`,
   },
   'hidden-character': {
     title: 'An invisible character',

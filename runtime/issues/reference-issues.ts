@@ -49,7 +49,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `The page ${quoted(owner)} has the region ${quoted(name)}, which its layout ${quoted(found)} does not show. Correct the name, add it to "regions" of the layout, choose another layout, or remove the region from the page. A list replaces the inherited list, so "regions" has to name all regions of the layout.`
+        ? `The page ${quoted(owner)} has the region ${quoted(name)}, but its layout ${quoted(found)} does not show this region. Correct the name, choose another layout, remove the region from the page, or add its name to "regions" of the layout. A list replaces the inherited list, so "regions" has to name all regions of the layout.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Add blocks to this region, correct the name, or remove the name from "regions".`,
   },
   'region-not-shown': {
@@ -148,7 +148,7 @@ export const referenceIssues = {
     title: 'A token with a chain of too many aliases',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `This chain of tokens has more than ${found} aliases, so its first token has no value: ${name}. Refer to a token nearer to the end of the chain, or write a value.`,
+      `This chain of tokens has more than ${found} aliases: ${name}. So its first token has no value. Refer to a token nearer to the end of the chain, or write a value.`,
   },
   'wrong-alias': {
     title: 'A token that refers to a token of another type',

@@ -26,7 +26,7 @@ export const valueIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
         ? `An entry of ${quoted(name)} is null. Remove the entry.`
-        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value. If a value is inherited, remove ${nullOf(name)} instead.`,
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value. If the brand inherits a value, remove ${nullOf(name)} instead.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',

@@ -82,7 +82,7 @@ test.each([
   const acme = { ...smallBrand, 'tokens.json': JSON.stringify({ palette }) }
   const { issues } = await createBrandValidator(createMemorySource({ base: brandFiles('base'), acme })).validate('acme')
   expect(issues.map(({ message }) => message)).toEqual([
-    'This chain of tokens has more than 32 aliases, so its first token has no value: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. Refer to a token nearer to the end of the chain, or write a value.',
+    'This chain of tokens has more than 32 aliases: "palette.c-0" → "palette.c-1" → "palette.c-2" → …. So its first token has no value. Refer to a token nearer to the end of the chain, or write a value.',
   ])
 })
 
@@ -132,7 +132,7 @@ test.each<[failure: string, check: () => readonly Finding[], reason: string]>([
         'bravo',
         [
           expect.stringContaining(
-            `area-check-failed bravo/manifest.json /merchant/id The check of "/merchant/id" in the area "shop" fails, so Livery cannot validate this value: ${reason}. Correct`,
+            `area-check-failed bravo/manifest.json /merchant/id The code that checks "/merchant/id" in the area "shop" has failed: ${reason}. So Livery`,
           ),
         ],
       ],

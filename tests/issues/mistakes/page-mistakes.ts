@@ -84,7 +84,7 @@ export const pageMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "footer": { "order": [], "blocks": {} } } } }',
     ),
     suggestion: 'main',
-    message: 'The page "home" has the region "mian", which its layout "home" does not show.',
+    message: 'The page "home" has the region "mian", but its layout "home" does not show this region.',
   },
   {
     title: 'layout that shows an absent region',

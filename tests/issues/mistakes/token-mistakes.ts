@@ -47,8 +47,7 @@ export const tokenMistakes: readonly Mistake[] = [
       `"palette": {\n    "c0": { "$value": ‸"{palette.c1}" },\n    ${aliases}\n  }`,
       `"palette": {\n    "c0": { "$value": "{palette.c2}" },\n    ${aliases}\n  }`,
     ),
-    message:
-      'has more than 32 aliases, so its first token has no value: "palette.c0" → "palette.c1" → "palette.c2" → …',
+    message: 'has more than 32 aliases: "palette.c0" → "palette.c1" → "palette.c2" → …',
   },
   {
     title: 'alias of an unknown radius',
