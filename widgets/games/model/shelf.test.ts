@@ -119,6 +119,17 @@ test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","la
   },
 )
 
+test('[STA-06] a broken shelf of a player does not hide the shelf under the player’s other key', () => {
+  const storage = createStorage()
+  const earlier = createShelf('x', storage)
+  earlier.open('phone')
+  earlier.toggleFavourite(game(1))
+  storage.kept.set('x:u1', '{')
+  const shelf = createShelf('x', storage)
+  shelf.open('u1', 'phone')
+  expect(shelf.store.getState().favourites).toEqual([game(1)])
+})
+
 test('if the storage is full, the shelf lasts until the page unloads', () => {
   const shelf = createShelf('x', {
     getItem: () => null,

@@ -69,7 +69,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
      * @param changed the changed key of the storage
      */
     reload(changed: string | null): void {
-      if (changed === key) store.setState(read(storage, [key, key], decoding))
+      if (changed === key) store.setState(read(storage, [key], decoding))
     },
 
     /** Adds a game as the most recent one. */
@@ -105,24 +105,31 @@ function plain({ utk: _token, ...game }: Game): Game {
   return { ...game, maintenance: 0 }
 }
 
-/** Reads the stored shelf of the first key, or else of the second key. Empty for a missing or malformed shelf. */
+/** Reads the stored shelf of the first key that has a readable one. Empty if no key has one. */
 function read(
   storage: ShelfStorage | undefined,
-  [key, other]: readonly [string, string],
+  keys: readonly string[],
   decoding: PublicReader['decoding'],
 ): Partial<Shelf> {
   const games = (stored: unknown, most: number) => decodeRecords('game', stored, decoding).slice(0, most).map(plain)
-
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? storage?.getItem(other) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const { recent, favourites, lastSearched } = stored as Record<string, unknown>
+  for (const key of keys) {
+    const stored = readObject(storage, key)
+    if (!stored) continue
+    const { recent, favourites, lastSearched } = stored
     return {
       recent: games(recent, recentLimit),
       favourites: games(favourites, favouritesLimit),
       lastSearched: typeof lastSearched === 'string' ? lastSearched.slice(0, termLimit) : '',
     }
+  }
+  return {}
+}
+
+function readObject(storage: ShelfStorage | undefined, key: string): Record<string, unknown> | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
