@@ -64,6 +64,25 @@ test('[BRD-06] a double click on the button that removes a block does not remove
   await expect.poll(order).toEqual(['coffee', 'tea'])
 })
 
+test('[BRD-06] the menu scrolls to the current section; by keyboard, the first control of the page leads to the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await studio.edit(page, 'kafe')
+  await expect(section(page, 'Files')).not.toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = '#/code'
+    location.reload()
+  })
+  await expect(section(page, 'Files')).toHaveAttribute('aria-current')
+  await expect(section(page, 'Files')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the form' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
 test('[BRD-06] by keyboard: a dialog that a button closes returns the focus', async ({ page }) => {
   await studio.edit(page, 'kafe')
   await section(page, 'Routes').click()
@@ -71,6 +90,7 @@ test('[BRD-06] by keyboard: a dialog that a button closes returns the focus', as
   const add = page.getByRole('button', { name: 'Add a block' })
   await add.press('Enter')
   const palette = page.getByRole('dialog', { name: 'Choose a widget' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
   await palette.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(palette).toHaveCount(0)
   await expect(add).toBeFocused()

@@ -37,6 +37,8 @@ export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPale
       <div className="palette">
         <div className="palette-list">
           <input
+            // React has no attribute `autofocus`, which decides the first focus of a modal dialog.
+            ref={(input) => input?.setAttribute('autofocus', '')}
             type="search"
             aria-label={text('search')}
             placeholder={text('search')}

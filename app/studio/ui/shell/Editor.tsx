@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refreshBrand, takeOverEdits } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
@@ -37,6 +37,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
   const place = usePlace()
   const [isSaving, setSaving] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const main = useRef<HTMLElement>(null)
   const section = sections.find(({ id }) => id === place.section) ?? sections[0]
   useBrandUpdates(merchant)
   useKeys(() => setSaving(true))
@@ -53,9 +54,12 @@ export function Editor({ merchant }: { readonly merchant: string }) {
     )
   return (
     <div className="editor">
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {text('skip')}
+      </button>
       <TopBar onReview={() => setSaving(true)} onShare={() => setSharing(true)} />
       <Sidebar current={section.id} />
-      <main className="form" key={section.id}>
+      <main className="form" key={section.id} ref={main} tabIndex={-1}>
         <header className="form-head">
           <h1>{label(section)}</h1>
           {section.description && <Described text={section.description} />}

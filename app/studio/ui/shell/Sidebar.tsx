@@ -22,8 +22,7 @@ export function Sidebar({ current }: { readonly current: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   // After a reload, or a link of an issue, the section may be outside of the visible part of the menu.
   useEffect(() => {
-    // Some browsers return a promise, which React would take for a function that cleans up.
-    link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (link.current) scrollMenuTo(link.current)
   }, [current])
   const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
   return (
@@ -78,4 +77,18 @@ function Count({
     0,
   )
   return count > 0 ? <span className="count">{count}</span> : null
+}
+
+/**
+ * Scrolls the menu until it shows a link. `scrollIntoView` would also move the start of the keyboard's focus to the
+ * link.
+ */
+function scrollMenuTo(link: Element): void {
+  const menu = link.closest('nav')
+  if (!menu) return
+  const [inner, outer] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
+  const top = Math.min(0, inner.top - outer.top) || Math.max(0, inner.bottom - outer.bottom)
+  const left = Math.min(0, inner.left - outer.left) || Math.max(0, inner.right - outer.right)
+  menu.scrollLeft += left
+  menu.scrollTop += top
 }

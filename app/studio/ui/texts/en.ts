@@ -37,6 +37,7 @@ export const en = {
   saved: 'All saved',
   unsaved: 'Unsaved files: {count}',
   review: 'Review and save',
+  skip: 'Skip to the form',
   sections: 'Sections',
   brand: 'Brand',
   look: 'Look',

@@ -36,6 +36,7 @@ export const th: Readonly<Record<TextId, string>> = {
   saved: 'บันทึกครบแล้ว',
   unsaved: 'แก้ไข {count} ไฟล์',
   review: 'ตรวจและบันทึก',
+  skip: 'ข้ามไปที่แบบฟอร์ม',
   sections: 'หมวด',
   brand: 'แบรนด์',
   look: 'หน้าตา',
