@@ -1,20 +1,4 @@
-import { runCommand } from '../support/run-command.ts'
-import { withBuild } from './built-host.ts'
-import { expect, test } from './site.ts'
+import { testBenches } from './test-benches.ts'
 
-const built = withBuild()
-
-// The bench of the page takes two minutes on a quiet machine, mostly waits for a simulated slow phone.
-test.describe.configure({ timeout: 480_000 })
-
-/** The benches that the unit tests only load or leave out. */
-for (const name of ['page', 'lobby', 'lighthouse', 'render', 'studio']) {
-  test(`the bench ${name} runs once and prints complete tables`, async () => {
-    const args = ['tests/bench/main.ts', name, '--once']
-    const { status, output } = await runCommand('node', args, { env: { LIVERY_TEST_BUILT: built() } })
-    expect(status, output).toBe(0)
-    const rows = output.split('\n').filter((line) => line.startsWith('| '))
-    expect(rows.length, output).toBeGreaterThan(2)
-    expect(output).not.toContain('NaN')
-  })
-}
+// The unit tests only load these benches or leave them out. The longer benches are nightly tests.
+testBenches(['lobby', 'render', 'studio'])

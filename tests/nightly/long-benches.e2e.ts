@@ -1,0 +1,3 @@
+import { testBenches } from '../e2e/test-benches.ts'
+
+testBenches(['page', 'lighthouse'])
