@@ -1,14 +1,46 @@
 import { create } from 'zustand'
+import { useStudio } from './studio-state.ts'
+import type { FileText } from './typed-texts.ts'
+
+/** A typed text that the studio has not accepted, because somebody else had changed the same place. */
+export interface OvertakenText extends FileText {
+  /** The folder of brands. The same address may serve another folder on another day. */
+  readonly folder?: string | undefined
+}
+
+const key = 'livery-studio overtaken'
 
 /**
- * The typed text of each file that the studio has not accepted because somebody else had changed the same place. The
- * page keeps a text until the operator uses or discards it.
+ * The overtaken texts of the brand, oldest first. The browser keeps a text until the operator uses or discards it. All
+ * windows of the brand show it, so that neither a reload nor a closed tab loses it.
  */
-export const useOvertakenTexts = create<Readonly<Record<string, string>>>(() => ({}))
+export const useOvertakenTexts = create<readonly OvertakenText[]>(read)
 
-export const keepOvertaken = (file: string, text: string): void => useOvertakenTexts.setState({ [file]: text })
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === key || event.key === null) useOvertakenTexts.setState(read(), true)
+})
 
-export function dropOvertaken(file: string): void {
-  const others = Object.entries(useOvertakenTexts.getState()).filter(([one]) => one !== file)
-  useOvertakenTexts.setState(Object.fromEntries(others), true)
+function read(): readonly OvertakenText[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? (stored as readonly OvertakenText[]) : []
+  } catch {
+    return []
+  }
 }
+
+function write(texts: readonly OvertakenText[]): void {
+  useOvertakenTexts.setState(texts, true)
+  if (texts.length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(texts))
+}
+
+const without = ({ folder, file, text }: OvertakenText) =>
+  read().filter((one) => one.folder !== folder || one.file !== file || one.text !== text)
+
+export function keepOvertaken(file: string, text: string): void {
+  const kept = { folder: useStudio.getState().product?.merchantsFolder, file, text }
+  write([...without(kept), kept])
+}
+
+export const dropOvertaken = (text: OvertakenText): void => write(without(text))

@@ -51,7 +51,7 @@ test('[BRD-06] the page keeps a refused text, and keeps a text separately if som
   await page.sendTexts()
   expect(page.useTypedTexts.getState()).toEqual({})
   const { useOvertakenTexts } = await import('./overtaken-texts.ts')
-  expect(useOvertakenTexts.getState()).toEqual({ [file]: 'And more' })
+  expect(useOvertakenTexts.getState()).toMatchObject([{ file, text: 'And more' }])
   page.typeText(file, 'B', 'Theirs')
   const refused = await studio.next('text')
   expect(refused.body).toMatchObject({ shown: 'Theirs' })

@@ -12,7 +12,7 @@ import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-te
 import { goTo } from '../use-place.ts'
 import { useFileRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
-import { OvertakenText } from './OvertakenText.tsx'
+import { OvertakenTexts } from './OvertakenTexts.tsx'
 
 const CodeEditor = lazy(async () => ({ default: (await import('../code/CodeEditor.tsx')).CodeEditor }))
 
@@ -59,7 +59,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
           />
         )}
       </Suspense>
-      <OvertakenText file={file} />
+      <OvertakenTexts file={file} />
       <ul className="issues">
         {issues.map((issue) => (
           <li key={`${issue.line} ${issue.column} ${issue.code} ${issue.message}`} data-severity={issue.severity}>

@@ -9,7 +9,7 @@ import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
-import { OvertakenText } from './OvertakenText.tsx'
+import { OvertakenTexts } from './OvertakenTexts.tsx'
 
 /** The minimum delay from the last keystroke to the reload of the preview, in ms. */
 const reloadDelay = 500
@@ -96,7 +96,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                   value={textOf(language)}
                   onChange={(event) => setText(language, event.target.value)}
                 />
-                <OvertakenText file={fileOf(language)} />
+                <OvertakenTexts file={fileOf(language)} />
               </section>
             )
           })}

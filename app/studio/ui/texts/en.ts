@@ -57,7 +57,7 @@ export const en = {
     'Markdown: # heading, **bold**, [link](/faq), - list. The brand gets its own copy of a text that you change.',
   'own-text': 'Your text of {file}',
   'own-text-hint':
-    'It is not in the draft, because somebody else has changed the file while you typed. It is lost when you close or reload this page.',
+    'It is not in the draft, because somebody else has changed the file while you typed. This browser keeps it until you use or discard it.',
   'use-own-text': 'Replace the file with my text',
   'discard-own-text': 'Discard my text',
   assets: 'Pictures',
