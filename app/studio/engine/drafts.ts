@@ -191,12 +191,12 @@ export type Drafts = ReturnType<typeof createDrafts>
  * Merges the text that an operator has typed with the changes of others since the page showed the file.
  *
  * @param shown the text over which the operator typed
- * @param sent an earlier typed text whose request had no response, so that the file may contain it
+ * @param sent earlier typed texts whose requests had no response, so that the file may contain one of them
  * @param current the current text of the file
  * @throws OvertakenText if both have changed the same place, or a text that is not JSON
  */
-export function mergeTypedText(file: string, { shown, typed, sent = shown }: TypedText, current: string): string {
-  if ([shown, sent, typed].includes(current)) return typed
+export function mergeTypedText(file: string, { shown, typed, sent = [] }: TypedText, current: string): string {
+  if ([shown, ...sent, typed].includes(current)) return typed
   const merged = mergeTexts(file, { base: shown, mine: typed, theirs: current })
   if (merged?.clashes.length === 0) return merged.text
   throw new OvertakenText('overtaken', { file })
@@ -205,7 +205,7 @@ export function mergeTypedText(file: string, { shown, typed, sent = shown }: Typ
 interface TypedText {
   readonly shown: string
   readonly typed: string
-  readonly sent?: string
+  readonly sent?: readonly string[]
 }
 
 /** A text before two editors changed it, and each editor's changed text. Undefined for a missing file. */

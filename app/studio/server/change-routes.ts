@@ -18,6 +18,7 @@ import {
   readBody,
   readEdits,
   readOptional,
+  readSent,
   readText,
   readVersions,
   readWindow,
@@ -97,8 +98,8 @@ export function addChangeRoutes(
     const path = file.slice(at + 1)
     if (!brandJsonPaths.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
     const before = drafts.read(file).text ?? ''
-    const [shown, typed, sent] = [readText(body, 'shown'), readText(body, 'text'), readOptional(body, 'sent')]
-    const after = mergeTypedText(file, { shown, typed, ...(sent === undefined ? {} : { sent }) }, before)
+    const [shown, typed, sent] = [readText(body, 'shown'), readText(body, 'text'), readSent(body)]
+    const after = mergeTypedText(file, { shown, typed, sent }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
     sessionOf(brand, window).write(file, after)
   })

@@ -56,9 +56,12 @@ test.each([['{}'], [[1]], [Array.from({ length: 101 }, () => ({}))]])(
 test('[BRD-06] a typed text replaces an earlier one of its window whose request had no response', async () => {
   const page = 'acme/content/en/faq.md'
   await studio.change('/studio/text', { file: page, shown: '', text: '# One' })
-  await studio.change('/studio/text', { file: page, shown: '', sent: '# One', text: '# One and two' })
+  // The studio has received the first text, but not the second.
+  const sent = ['# One', '# One and']
+  await studio.change('/studio/text', { file: page, shown: '', sent, text: '# One and two' })
   expect(studio.drafts.read(page).text).toBe('# One and two')
   const body = { brand: 'acme', environment: 'development', known: [], file: page, shown: '', text: '# Three' }
-  expect((await studio.ask('/studio/text', { ...body, sent: '# One' })).status).toBe(409)
+  expect((await studio.ask('/studio/text', { ...body, sent })).status).toBe(409)
+  expect((await studio.ask('/studio/text', { ...body, sent: '# One and two' })).status).toBe(400)
   expect(studio.drafts.read(page).text).toBe('# One and two')
 })

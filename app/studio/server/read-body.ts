@@ -32,6 +32,12 @@ export function readText(body: Body, key: string): string {
 export const readOptional = (body: Body, key: string): string | undefined =>
   Object.hasOwn(body, key) ? readText(body, key) : undefined
 
+/** The texts that a page has sent before without a response. Throws `BadBody` if one of them is not a text. */
+export function readSent({ sent = [] }: Body): readonly string[] {
+  if (!Array.isArray(sent) || !sent.every((one): one is string => typeof one === 'string')) throw new BadBody()
+  return sent
+}
+
 /** The name of the window that sent a request. Empty if the request names none. */
 export const readWindow = ({ headers }: Request): string => (headers.get(windowHeader) ?? '').slice(0, 64)
 

@@ -136,8 +136,8 @@ export async function sendText(body: {
   readonly file: string
   readonly shown: string
   readonly text: string
-  /** An earlier text, whose request had no response. */
-  readonly sent?: string | undefined
+  /** Earlier texts, whose requests had no response. */
+  readonly sent?: readonly string[] | undefined
 }) {
   await sendTypedTexts()
   return send('text', body)

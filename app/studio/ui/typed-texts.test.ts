@@ -105,6 +105,20 @@ test('[BRD-06] a typed text waits while the studio fails', async () => {
   expect(studio.requests).toEqual([])
 })
 
+test('[BRD-06] a text names the first and the last of the earlier texts that had no response', async () => {
+  for (const text of ['A', 'AB', 'ABC']) {
+    page.typeText(file, text, '')
+    const failing = await studio.next('text')
+    failing.respond({ message: 'The studio starts.' }, 503)
+    await page.sendTexts()
+  }
+  page.typeText(file, 'ABCD', '')
+  const request = await studio.next('text')
+  expect(request.body).toMatchObject({ shown: '', sent: ['A', 'ABC'], text: 'ABCD' })
+  request.respond(stateOf(1, 'Acme'))
+  await page.sendTexts()
+})
+
 test('[BRD-06] a page sends the last text of a window that closed during a request, and names the text of that request', async () => {
   page.typeText(file, 'A', '')
   await studio.next('text')
@@ -115,7 +129,7 @@ test('[BRD-06] a page sends the last text of a window that closed during a reque
   const next = await import('./typed-texts.ts')
   const sent = next.takeOverTexts()
   const request = await studio.next('text')
-  expect(request.body).toMatchObject({ shown: '', sent: 'A', text: 'AB' })
+  expect(request.body).toMatchObject({ shown: '', sent: ['A'], text: 'AB' })
   expect(next.useTypedTexts.getState()).toEqual({ [file]: 'AB' })
   request.respond(stateOf(1, 'Acme'))
   await sent

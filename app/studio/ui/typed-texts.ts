@@ -13,8 +13,8 @@ export interface FileText {
 /** A text that an operator has typed, and the studio's text that it replaces (`shown`). */
 interface TypedText extends FileText {
   readonly shown: string
-  /** An earlier typed text whose request had no response, so that the studio may have received it. */
-  readonly sent?: string | undefined
+  /** As in `unanswered`. */
+  readonly sent?: readonly string[] | undefined
 }
 
 const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray(value)
@@ -27,7 +27,10 @@ const stored = storedUnsent('texts', isTexts)
  */
 const waiting = new Map(stored.map((one) => [one.file, one]))
 
-/** The text of each file's last request, until the studio responds. */
+/**
+ * The texts of each file that were sent since the last response, so that the studio may have received them. Only the
+ * first and the last one: a studio that stops may have received the first, and one that is back, the last.
+ */
 const unanswered = new Map(stored.map(({ file, sent }) => [file, sent]))
 
 const storeWaiting = () =>
@@ -82,7 +85,7 @@ async function sendWaiting(): Promise<void> {
   for (let [next] = waiting.values(); next; [next] = waiting.values()) {
     const { file, text } = next
     const body = { file, text, shown: sharedTexts.get(file) ?? next.shown, sent: unanswered.get(file) }
-    unanswered.set(file, text)
+    unanswered.set(file, [...(body.sent?.slice(0, 1) ?? []), text])
     const outcome = await sendText(body)
     if (outcome === 'failed' || outcome === 'no-response') break
     unanswered.delete(file)
