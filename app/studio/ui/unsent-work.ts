@@ -60,11 +60,23 @@ export async function takeOverUnsent<Item>(
   })
 }
 
-/** Calls back after another window has stored work and closed, until `signal` aborts. */
+/** Calls back after another window with stored work has closed, until `signal` aborts. */
 export function onClosedWithWork(call: () => void, signal: AbortSignal): void {
+  const awaited = new Set<string>()
+  const awaitClosing = (key: string) => {
+    const window = key.slice(key.lastIndexOf(' ') + 1)
+    if (!key.startsWith(prefix) || window === windowName() || awaited.has(window)) return
+    awaited.add(window)
+    const closed = () => {
+      awaited.delete(window)
+      call()
+    }
+    windowClosed(window, signal).then(closed, () => {})
+  }
   const stored = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null || !key?.startsWith(prefix)) return
-    windowClosed(key.slice(key.lastIndexOf(' ') + 1), signal).then(call, () => {})
+    if (key !== null && newValue !== null) awaitClosing(key)
   }
   addEventListener('storage', stored, { signal })
+  // An open window may have stored its work before. If it then closes, it stores the same text, without an event.
+  for (const key of Object.keys(localStorage)) awaitClosing(key)
 }
