@@ -50,7 +50,9 @@ export function noteSent(edits: readonly Edit[]): void {
   for (const one of edits) {
     const known = replaceable.get(keyOf(one)) ?? []
     // An edit that is sent again sets the same value.
-    if (known.at(-1)?.value !== one.value) replaceable.set(keyOf(one), [...known, valueOf(one.value)].slice(-100))
+    if (known.at(-1)?.value === one.value) continue
+    // The studio accepts 100 values. The first ones are the likeliest: a studio that stops receives no later ones.
+    replaceable.set(keyOf(one), [...known.slice(0, 50), ...known.slice(50).slice(-49), valueOf(one.value)])
   }
 }
 
