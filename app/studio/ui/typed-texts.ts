@@ -28,8 +28,8 @@ const stored = storedUnsent('texts', isTexts)
 const waiting = new Map(stored.map((one) => [one.file, one]))
 
 /**
- * The texts of each file that were sent since the last response, so that the studio may have received them. Only the
- * first and the last one: a studio that stops may have received the first, and one that is back, the last.
+ * The first and the last text of each file that were sent since the last response. The studio may have received the
+ * first one before it stopped, or the last one after it started again.
  */
 const unanswered = new Map(stored.map(({ file, sent }) => [file, sent]))
 
