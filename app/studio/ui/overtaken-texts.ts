@@ -31,8 +31,12 @@ function read(): readonly OvertakenText[] {
 
 function write(texts: readonly OvertakenText[]): void {
   useOvertakenTexts.setState(texts, true)
-  if (texts.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(texts))
+  try {
+    if (texts.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(texts))
+  } catch {
+    // The storage is full. This window keeps the texts until it closes.
+  }
 }
 
 const without = ({ folder, file, text }: OvertakenText) =>
