@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { expectHydrated } from './built-host.ts'
 import { changeSharedSite } from './change-shared-site.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, test } from './site.ts'
@@ -16,6 +17,8 @@ test('[NAV-05] [ERR-02] a page reports a fatal error and leads home; if the home
   await changeSharedSite(page, (text, path) => (broken(path) ? breakLanguages(text) : text))
   await page.goto(address('siam191', '/en-th/faq'))
   await expect(page).toHaveURL(address('siam191', '/en-th'))
+  // The home page loads the languages as well, and they must still be whole.
+  await expectHydrated(page)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 
   broken = () => true
