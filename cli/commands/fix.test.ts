@@ -51,7 +51,7 @@ test('[OPS-04] fix corrects only mistakes that have one possible fix', async () 
   expect(await transcript('fix acme', brands)).toMatchInlineSnapshot(`
     "merchants/acme/manifest.json:2:3  JSON has no comments, so Livery cannot read the file.
     merchants/acme/manifest.json:3:45  Livery cannot read the file as JSON here: there is a comma after the last entry. Remove the comma.
-    Fixed 2 mistakes. The brands have 1 error left.
+    Fixed 2 mistakes. The brands have 1 error left. See livery validate acme.
     [1]"
   `)
   expect(brands.acme['manifest.json']).toBe(

@@ -58,10 +58,11 @@ export const addFix: AddCommand = (program, context, end) => {
       }
       const mistakes = `${fixed} mistake${fixed === 1 ? '' : 's'}`
       const errors = left === 1 ? '1 error' : `${left} errors`
+      const hint = left > 0 ? ` See ${['livery validate', ...merchants].join(' ')}.` : ''
       context.terminal.write(
         options.dryRun
           ? `livery fix would fix ${mistakes}, and leave ${errors}. It has changed no file.\n`
-          : `Fixed ${mistakes}. The brands have ${errors} left.\n`,
+          : `Fixed ${mistakes}. The brands have ${errors} left.${hint}\n`,
       )
       if (left > 0 && !options.dryRun) end(exitCodes.issues)
     })
