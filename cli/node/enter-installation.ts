@@ -10,12 +10,20 @@ import { renewGenerated } from '../../app/areas/renew-generated.ts'
 const commandsOfAreas = ['validate', 'preview', 'studio', 'build']
 
 /**
+ * The commands that need only the release store. They also run while `livery.json` or an area has a mistake, because an
+ * operator may have to take a brand out of service then.
+ */
+const commandsOfStore = ['releases', 'share', 'cancel', 'unpublish', 'pages']
+
+/**
  * Makes the program run for an installation: renews its generated files, and makes later imports use them instead of
- * the project's own. Throws with a message for a mistake in `livery.json` or in an area.
+ * the project's own. Does nothing for a command that needs only the release store. Throws with a message for a mistake
+ * in `livery.json` or in an area.
  *
  * @param command the command to run; some also check the areas' code
  */
 export async function enterInstallation(installation: string, projectFolder: string, command = ''): Promise<void> {
+  if (commandsOfStore.includes(command)) return
   await renewGenerated(installation, projectFolder)
   if (commandsOfAreas.includes(command)) await renewCodeCheck(installation, projectFolder)
   const projectGenerated = pathToFileURL(join(projectFolder, 'schemas/generated/')).href

@@ -151,3 +151,20 @@ test('[OPS-02] if a release store does not exist, the message names the store', 
   expect(output).toMatch(/Livery cannot use the release store \S*away/)
   expect(status).toBe(2)
 })
+
+test('[OPS-02] a mistake in livery.json stops no command that needs only the release store', async () => {
+  writeFileSync(join(folder, 'livery.json'), '{ "areas": ["./areas/missing"] }\n')
+  mkdirSync(join(folder, 'releases'))
+  const brand = ['acme', 'production']
+  const commands = [
+    ['releases', ...brand],
+    ['share', ...brand, '50%'],
+    ['cancel', ...brand],
+    ['unpublish', ...brand],
+    ['pages', ...brand, '--out', 'pages'],
+  ]
+  for (const command of commands) {
+    const { output } = await livery(...command, '--store', 'releases')
+    expect(output, command[0]).toMatch(/^(There is n|N)o release of acme in production/)
+  }
+})
