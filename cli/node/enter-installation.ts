@@ -10,7 +10,7 @@ import { renewGenerated } from '../../app/areas/renew-generated.ts'
 const commandsOfAreas = ['validate', 'preview', 'studio', 'build']
 
 /**
- * The commands that need only the release store. They also run while `livery.json` or an area has a mistake, because an
+ * The commands that need only the release store. They also run while `livery.json` or an area has a mistake. An
  * operator may have to take a brand out of service then.
  */
 const commandsOfStore = ['releases', 'share', 'cancel', 'unpublish', 'pages']
