@@ -40,3 +40,8 @@ test('[BRD-06] open windows show the same overtaken texts', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'livery-studio overtaken' }))
   expect([textsOf(first), textsOf(second)]).toEqual(Array.from({ length: 2 }, () => ['Of the first', 'Of the second']))
 })
+
+test('[BRD-06] a malformed entry of the storage does not hide the other texts', async () => {
+  localStorage.setItem('livery-studio overtaken', JSON.stringify([null, 1, { file }, { file, text: 'Mine' }]))
+  expect(textsOf(await openPage())).toEqual(['Mine'])
+})

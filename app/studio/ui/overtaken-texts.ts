@@ -20,10 +20,15 @@ globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (event.key === key || event.key === null) useOvertakenTexts.setState(read(), true)
 })
 
+function isOvertakenText(stored: unknown): stored is OvertakenText {
+  const { file, text } = Object(stored) as Record<string, unknown>
+  return typeof file === 'string' && typeof text === 'string'
+}
+
 function read(): readonly OvertakenText[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? (stored as readonly OvertakenText[]) : []
+    return Array.isArray(stored) ? stored.filter(isOvertakenText) : []
   } catch {
     return []
   }
