@@ -82,6 +82,7 @@ test('[BRD-06] a choice made while typed text is in transit is an undo step of i
 })
 
 test('[BRD-06] the page keeps typed edits while the studio fails, and sends them before the next change', async () => {
+  await page.restoreEdits()
   type('Second')
   const failing = await studio.next('edit')
   failing.respond({ message: 'The studio failed: no space left on device' }, 500)
@@ -117,6 +118,52 @@ test('[BRD-06] the page drops edits that the studio refuses, and so does the pag
   expect(painter.refuse).toHaveBeenCalledExactlyOnceWith(['/merchant/name'])
   expect(painter.accept).not.toHaveBeenCalled()
   stop()
+})
+
+const values = ({ edits }: Readonly<Record<string, unknown>> = {}) =>
+  (edits as { value: unknown }[]).map(({ value }) => value)
+
+test('[BRD-06] if the studio refuses one of several edits after an outage, the page drops this edit and names its value', async () => {
+  type('Second', false)
+  const failing = await studio.next('edit')
+  page.edit([{ layer: 'acme/development', pointer: '/seo/title', value: 'Refused' }])
+  page.edit([{ pointer: '/merchant/id', value: 'other' }])
+  failing.respond({ message: 'The studio failed.' }, 500)
+  await page.sendTypedTexts()
+  const sent = page.change('pause')
+  const together = await studio.next('edit')
+  expect(values(together.body)).toEqual(['Second', 'Refused', 'other'])
+  together.respond({ message: 'Your role may not.' }, 403)
+  const answers = [
+    [['Second'], stateOf(2, 'Second'), 200],
+    [['Refused'], { message: 'Your role may not.' }, 403],
+    [['other'], stateOf(3, 'Second'), 200],
+  ] as const
+  for (const [expected, data, status] of answers) {
+    const one = await studio.next('edit')
+    expect(values(one.body)).toEqual(expected)
+    one.respond(data, status)
+  }
+  const paused = await studio.next('pause')
+  paused.respond(stateOf(3, 'Second'))
+  expect(await sent).toBe(true)
+  expect([name(), title()]).toEqual(['Second', 'development'])
+  expect(useStudio.getState().notice?.text).toMatch(
+    /^Your role may not\. .*did not accept.*: acme\/development \/seo\/title "Refused"$/,
+  )
+})
+
+test('[BRD-06] the page keeps an edit while the brand is missing, and sends the edit once the brand is back', async () => {
+  type('Second', false)
+  const editing = await studio.next('edit')
+  editing.respond({ message: 'Gone.', failure: { id: 'no-brand', values: { brand: 'acme' } } }, 400)
+  await page.sendTypedTexts()
+  expect(name()).toBe('Second')
+  void page.refreshBrand('acme', 2)
+  const request = await studio.next('brand')
+  request.respond(stateOf(2, 'First'))
+  const again = await studio.next('edit')
+  expect(values(again.body)).toEqual(['Second'])
 })
 
 test('[BRD-06] the removal of a page removes its settings in the environments that the role may change', async () => {
@@ -186,11 +233,9 @@ test('[BRD-06] the page names a newer value that remained, and what the operator
   expect(name()).toBe('Newer')
 })
 
-test('[BRD-06] a page sends the edits that a closed window of the same folder had not sent', async () => {
-  type('Second')
-  await studio.next('edit')
+/** Opens the brand in the next page of this window, with the stored work of the earlier pages. */
+async function reload() {
   dispatchEvent(new Event('pagehide'))
-  sessionStorage.clear()
   vi.resetModules()
   const next = await import('./brand-edits.ts')
   const state = (await import('./studio-state.ts')).useStudio
@@ -198,11 +243,45 @@ test('[BRD-06] a page sends the edits that a closed window of the same folder ha
   const request = await studio.next('brand')
   request.respond(stateOf(1, 'First'))
   await opened
+  return { next, state }
+}
+
+test('[BRD-06] the next page of a window restores only the edits of its folder of brands', async () => {
+  await page.restoreEdits()
+  type('Second')
+  await studio.next('edit')
+  const other = await reload()
+  other.state.setState({ product: { merchantsFolder: '/other' } as StudioProduct })
+  await other.next.restoreEdits()
+  expect(studio.requests).toEqual([])
+  // The other folder's page stores no work, and does not remove the work of the first folder.
+  const { next } = await reload()
+  await next.restoreEdits()
+  const sent = await studio.next('edit')
+  expect(values(sent.body)).toEqual(['Second'])
+})
+
+test('[BRD-06] a malformed entry among the stored edits does not hide the other edits', async () => {
+  const edit = { layer: 'acme', pointer: '/merchant/name', value: 'Stored' }
+  const items = [null, 1, { layer: 'acme' }, { ...edit, gesture: 'one' }, { ...edit, over: 1 }, edit]
+  localStorage.setItem('livery-studio unsent edits closed', JSON.stringify({ items }))
+  await page.restoreEdits()
+  const sent = await studio.next('edit')
+  expect(values(sent.body)).toEqual(['Stored'])
+})
+
+test('[BRD-06] a page sends the edits that a closed window of the same folder had not sent', async () => {
+  await page.restoreEdits()
+  type('Second')
+  await studio.next('edit')
+  dispatchEvent(new Event('pagehide'))
+  sessionStorage.clear()
+  const { next, state } = await reload()
   state.setState({ product: { merchantsFolder: '/other' } as StudioProduct })
-  await next.takeOverEdits()
+  await next.restoreEdits()
   expect(studio.requests).toEqual([])
   state.setState({ product: undefined })
-  await next.takeOverEdits()
+  await next.restoreEdits()
   const sent = await studio.next('edit')
   expect(sent.body?.edits).toMatchObject([{ value: 'Second', over: [{ value: 'First' }, { value: 'Second' }] }])
   sent.respond(stateOf(2, 'Second'))

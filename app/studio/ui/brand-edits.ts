@@ -101,9 +101,9 @@ export async function refreshBrand(brand: string, revision: number): Promise<voi
   if (unsent.hasWaiting()) sendWaiting()
 }
 
-/** Takes over the edits that closed windows of the brand have not sent, and sends them. */
-export async function takeOverEdits(): Promise<void> {
-  await unsent.takeOverEdits()
+/** Restores the edits that this window's earlier page, and closed windows of the brand, have not sent. Sends them. */
+export async function restoreEdits(): Promise<void> {
+  await unsent.restoreWaiting()
   const { brand } = get()
   if (!brand || !unsent.hasWaiting()) return
   set({ values: withWaiting(brand.layers) })
@@ -143,10 +143,18 @@ export async function sendText(body: {
   return send('text', body)
 }
 
-/** The outcome of a request. `overtaken` means that somebody else has changed the place. */
+/**
+ * The outcome of a request. `overtaken` means that somebody else has changed the place. After `failed` and
+ * `no-response`, the page sends edits and texts again.
+ */
 type Outcome = 'taken' | 'refused' | 'overtaken' | 'failed' | 'no-response'
 
-async function send(path: string, body: object, sent: readonly Edit[] = [], fail = showFailure): Promise<Outcome> {
+async function send(
+  path: string,
+  body: object,
+  sent: readonly Edit[] = [],
+  fail: (error: unknown, outcome: Outcome) => void = showFailure,
+): Promise<Outcome> {
   try {
     const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
     acceptPainted(unsent.settleWaiting(sent))
@@ -154,26 +162,45 @@ async function send(path: string, body: object, sent: readonly Edit[] = [], fail
     if (state.leftPlaces) notifyOfLeft(state.leftPlaces, path === 'edit' ? 'edits-left' : 'undo-left')
     return 'taken'
   } catch (error) {
-    fail(error)
-    if (unavailableReason(error) !== undefined) return 'no-response'
-    if (!(error instanceof StudioFailure)) return 'refused'
-    if (error.status >= 500) {
-      if (path === 'edit' || path === 'text') notifyOfWaiting(describeFailure(error, get().language))
-      return 'failed'
-    }
-    return error.status === 409 ? 'overtaken' : 'refused'
+    const outcome = outcomeOf(error)
+    fail(error, outcome)
+    if (outcome === 'failed' && (path === 'edit' || path === 'text')) notifyOfWaiting(error)
+    return outcome
   }
 }
 
+function outcomeOf(error: unknown): Outcome {
+  if (unavailableReason(error) !== undefined) return 'no-response'
+  if (!(error instanceof StudioFailure)) return 'refused'
+  // The folder of a missing brand may come back, for example after a checkout of another branch.
+  if (error.status >= 500 || error.failure?.id === 'no-brand') return 'failed'
+  return error.status === 409 ? 'overtaken' : 'refused'
+}
+
 /** Notifies the operator of a failure, and that the page still has the edits. */
-const notifyOfWaiting = (reason: string): void => notify(formatText(get().language, 'edits-waiting', { reason }), true)
+function notifyOfWaiting(error: unknown): void {
+  const { language } = get()
+  const failure = error instanceof StudioFailure ? error.failure?.id : undefined
+  notify(formatText(language, 'edits-waiting', { reason: describeFailure(error, language) }), true, failure)
+}
+
+/** Notifies the operator of refused edits, with their values, because the page then drops them. */
+function notifyOfRefused(error: unknown, edits: readonly Edit[]): void {
+  const { language } = get()
+  const places = describePlaces(edits.map(({ layer, ...one }) => ({ ...one, file: layer })))
+  notify(formatText(language, 'edits-refused', { reason: describeFailure(error, language), places }), true)
+}
 
 /** Notifies the operator of places that a change has not set, with the values that the change contained. */
 function notifyOfLeft(left: readonly LeftPlace[], sentence: 'undo-left' | 'edits-left'): void {
-  const places = left.map(({ file, pointer = '', value }) =>
+  notify(formatText(get().language, sentence, { places: describePlaces(left) }), true)
+}
+
+function describePlaces(places: readonly LeftPlace[]): string {
+  const described = places.map(({ file, pointer = '', value }) =>
     [file, pointer, value === undefined ? '' : JSON.stringify(value)].filter((part) => part !== '').join(' '),
   )
-  notify(formatText(get().language, sentence, { places: places.join(', ') }), true)
+  return described.join(', ')
 }
 
 /** An edit in the chosen layer, or in the layer that it names. */
@@ -209,10 +236,8 @@ export function edit(edits: readonly PlaceEdit[], isTyped = false): void {
   const isPainted = isTyped && paintTypedTexts(whole, values, product)
   if (isPainted) typingPause.keystroke()
   else typingPause.end()
-  for (const one of whole) {
-    unsent.addWaiting(one, brand.layers, values)
-    if (isTyped) typedEdits.add(one)
-  }
+  unsent.addWaiting(whole, brand.layers, values)
+  if (isTyped) for (const one of whole) typedEdits.add(one)
   set({ values: withWaiting(brand.layers) })
   sendWaiting()
 }
@@ -238,25 +263,35 @@ export const layerFor = (pointer: string, target: string): string =>
 export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
 
 async function flush(): Promise<void> {
+  /** Whether each request has one gesture, because the studio has refused a request with several. */
+  let isByGesture = false
+  const refused: Edit[] = []
   while (unsent.hasWaiting()) {
     await typingPause.whenEnded()
-    inFlight = unsent.waitingEdits()
-    const sent = inFlight
+    const gestures = unsent.waitingGestures()
+    const sent = (isByGesture ? gestures[0] : undefined) ?? unsent.waitingEdits()
+    inFlight = sent
     const isTyped = sent.every((one) => typedEdits.has(one))
     const edits = unsent.toSend(sent)
     unsent.noteSent(sent)
-    const outcome = await send('edit', { edits, typed: isTyped }, sent)
+    const isWhole = isByGesture || gestures.length === 1
+    const fail = (error: unknown, outcome: Outcome) => {
+      if (outcome !== 'refused' && outcome !== 'overtaken') showFailure(error)
+      else if (isWhole) notifyOfRefused(error, refused.concat(sent))
+    }
+    const outcome = await send('edit', { edits, typed: isTyped }, sent, fail)
     inFlight = []
     if (outcome === 'failed' || outcome === 'no-response') return unsent.delayWaiting()
     if (outcome === 'taken') {
       // The studio validates all text typed during this pause together.
       if (isTyped && unsent.hasWaiting()) await new Promise((resolve) => setTimeout(resolve, sendPause))
-      continue
-    }
-    // The studio has refused these edits. The page drops later text at the same places too.
-    unsent.dropWaiting(sent)
-    refusePainted(sent)
-    set({ values: withWaiting(get().brand?.layers ?? []) })
+    } else if (isWhole) {
+      // The studio has refused these edits. The page drops later text at the same places too.
+      refused.push(...sent)
+      unsent.dropWaiting(sent)
+      refusePainted(sent)
+      set({ values: withWaiting(get().brand?.layers ?? []) })
+    } else isByGesture = true
   }
   unsent.storeWaiting()
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { readFromBrowser, storeInBrowser } from './browser-storage.ts'
 import { useStudio } from './studio-state.ts'
 import type { FileText } from './typed-texts.ts'
 
@@ -26,26 +27,22 @@ function isOvertakenText(stored: unknown): stored is OvertakenText {
 }
 
 function read(): readonly OvertakenText[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isOvertakenText) : []
-  } catch {
-    return []
-  }
+  const stored = readFromBrowser(key)
+  return Array.isArray(stored) ? stored.filter(isOvertakenText) : []
 }
+
+/** Whether the browser has stored the shown texts. If its storage is full, the texts end with the window. */
+let isStored = true
 
 function write(texts: readonly OvertakenText[]): void {
   useOvertakenTexts.setState(texts, true)
-  try {
-    if (texts.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(texts))
-  } catch {
-    // The storage is full. This window keeps the texts until it closes.
-  }
+  isStored = storeInBrowser(key, texts.length === 0 ? undefined : texts)
 }
 
 const without = ({ folder, file, text }: OvertakenText) =>
-  read().filter((one) => one.folder !== folder || one.file !== file || one.text !== text)
+  (isStored ? read() : useOvertakenTexts.getState()).filter(
+    (one) => one.folder !== folder || one.file !== file || one.text !== text,
+  )
 
 export function keepOvertaken(file: string, text: string): void {
   const kept = { folder: useStudio.getState().product?.merchantsFolder, file, text }

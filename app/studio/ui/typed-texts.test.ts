@@ -119,7 +119,35 @@ test('[BRD-06] a text names the first and the last of the earlier texts that had
   await page.sendTexts()
 })
 
+test('[BRD-06] the next page of a window sends a refused text again, and keeps it if the studio refuses it again', async () => {
+  await page.restoreTexts()
+  page.typeText(file, 'A', '')
+  const refused = await studio.next('text')
+  refused.respond({ message: 'Your role may not.' }, 422)
+  await page.sendTexts()
+  dispatchEvent(new Event('pagehide'))
+  vi.resetModules()
+  const next = await import('./typed-texts.ts')
+  const sent = next.restoreTexts()
+  const again = await studio.next('text')
+  expect(again.body).toMatchObject({ shown: '', text: 'A' })
+  again.respond({ message: 'Your role may not.' }, 422)
+  await sent
+  next.settleTexts([file])
+  expect(next.useTypedTexts.getState()).toEqual({ [file]: 'A' })
+})
+
+test('[BRD-06] a malformed entry among the stored texts does not hide the other texts', async () => {
+  const text = { file, text: 'A', shown: '' }
+  const items = [null, 1, { file }, { ...text, sent: 'B' }, { ...text, file: 'acme/content/th/faq.md' }]
+  localStorage.setItem('livery-studio unsent texts closed', JSON.stringify({ items }))
+  void page.restoreTexts()
+  const request = await studio.next('text')
+  expect(request.body).toMatchObject({ file: 'acme/content/th/faq.md', text: 'A' })
+})
+
 test('[BRD-06] a page sends the last text of a window that closed during a request, and names the text of that request', async () => {
+  await page.restoreTexts()
   page.typeText(file, 'A', '')
   await studio.next('text')
   page.typeText(file, 'AB', 'A')
@@ -127,7 +155,7 @@ test('[BRD-06] a page sends the last text of a window that closed during a reque
   sessionStorage.clear()
   vi.resetModules()
   const next = await import('./typed-texts.ts')
-  const sent = next.takeOverTexts()
+  const sent = next.restoreTexts()
   const request = await studio.next('text')
   expect(request.body).toMatchObject({ shown: '', sent: ['A'], text: 'AB' })
   expect(next.useTypedTexts.getState()).toEqual({ [file]: 'AB' })

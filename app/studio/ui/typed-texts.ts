@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import { sendText, sendTypedTexts } from './brand-edits.ts'
 import { withLineEndsOf } from './model/line-ends.ts'
 import { keepOvertaken } from './overtaken-texts.ts'
-import { storedUnsent, storeUnsent, takeOverUnsent } from './unsent-work.ts'
+import { isString } from './tab-state.ts'
+import { restoreUnsent, storeUnsent } from './unsent-work.ts'
 
 /** The text of a file of the brand, such as `acme/manifest.json`. */
 export interface FileText {
@@ -17,41 +18,40 @@ interface TypedText extends FileText {
   readonly sent?: readonly string[] | undefined
 }
 
-const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray(value)
-
-const stored = storedUnsent('texts', isTexts)
+function isTypedText(stored: unknown): stored is TypedText {
+  const { file, text, shown, sent = [] } = Object(stored) as Record<string, unknown>
+  return [file, text, shown].every(isString) && Array.isArray(sent) && sent.every(isString)
+}
 
 /**
  * The last typed text of each file that the studio has not received yet. The page stores these texts for the next page
  * when it ends. It also stores them while the studio fails or does not respond.
  */
-const waiting = new Map(stored.map((one) => [one.file, one]))
+const waiting = new Map<string, TypedText>()
 
 /**
  * The first and the last text of each file that were sent since the last response. The studio may have received the
  * first one before it stopped, or the last one after it started again.
  */
-const unanswered = new Map(stored.map(({ file, sent }) => [file, sent]))
+const unanswered = new Map<string, readonly string[]>()
 
-const storeWaiting = () =>
-  storeUnsent(
-    'texts',
-    [...waiting.values()].map((one): TypedText => ({ ...one, sent: unanswered.get(one.file) })),
-  )
+function storeWaiting(): void {
+  const texts = new Map([...refused, ...waiting]).values()
+  const withSent = (one: TypedText): TypedText => ({ ...one, sent: unanswered.get(one.file) })
+  storeUnsent('texts', Array.from(texts, withSent))
+}
 
 /** The typed text of each file, until the studio has received it and a pane has fetched the studio's text. */
-export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
-  Object.fromEntries([...waiting.values()].map(({ file, text }) => [file, text])),
-)
+export const useTypedTexts = create<Readonly<Record<string, string>>>(() => ({}))
 
 /** The last text of each typed file that the studio and this page had in common. */
-const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
+const sharedTexts = new Map<string, string>()
 
 /**
- * The files whose last typed text the studio has refused. The page keeps this text, so that the operator can correct
- * it.
+ * The last typed text of each file, if the studio has refused it. The page keeps this text, so that the operator can
+ * correct it. The next page of this window sends it again.
  */
-const refused = new Set<string>()
+const refused = new Map<string, TypedText>()
 
 let sending: Promise<void> | undefined
 
@@ -90,7 +90,7 @@ async function sendWaiting(): Promise<void> {
     if (outcome === 'failed' || outcome === 'no-response') break
     unanswered.delete(file)
     if (outcome === 'taken') sharedTexts.set(file, text)
-    if (outcome === 'refused') refused.add(file)
+    if (outcome === 'refused') refused.set(file, next)
     else refused.delete(file)
     // A refused text remains on the page, where the operator can correct it. If somebody else has changed the same
     // place, the page shows the file's current text, and the operator's text separately.
@@ -103,15 +103,17 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Takes over the texts that closed windows of the brand have not sent, and sends them. */
-export async function takeOverTexts(): Promise<void> {
-  await takeOverUnsent('texts', isTexts, (texts) => {
+/**
+ * Restores the texts that this window's earlier page, and closed windows of the brand, have not sent. Sends them.
+ */
+export async function restoreTexts(): Promise<void> {
+  await restoreUnsent('texts', isTypedText, (texts) => {
     const isBusy = ({ file }: TypedText) => waiting.has(file) || useTypedTexts.getState()[file] !== undefined
     const rest = texts.filter(isBusy)
-    for (const one of texts.filter((one) => !isBusy(one))) {
+    for (const { sent, ...one } of texts.filter((one) => !isBusy(one))) {
       waiting.set(one.file, one)
       sharedTexts.set(one.file, one.shown)
-      unanswered.set(one.file, one.sent)
+      if (sent) unanswered.set(one.file, sent)
       useTypedTexts.setState({ [one.file]: one.text })
     }
     return rest

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { onClosedWithWork, storeUnsent } from './unsent-work.ts'
+import { onClosedWithWork } from './unsent-work.ts'
 
 /** The requests for locks of windows. Each waits until its window closes. */
 let requests: { readonly name: string; readonly close: () => void }[]
@@ -24,11 +24,13 @@ function watch() {
   return call
 }
 
+const keyOfOther = 'livery-studio unsent texts other'
+
 /** Stores work of another window, as a browser reports it to this window. */
 function storeElsewhere(text: string): void {
-  storeUnsent('texts', [text], 'other')
-  const key = 'livery-studio unsent texts other'
-  dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+  const newValue = JSON.stringify({ items: [text] })
+  localStorage.setItem(keyOfOther, newValue)
+  dispatchEvent(new StorageEvent('storage', { key: keyOfOther, newValue }))
 }
 
 test('[BRD-06] a window that stores its work several times is awaited once, until it closes', async () => {
@@ -44,8 +46,7 @@ test('[BRD-06] a window that stores its work several times is awaited once, unti
 
 test('[BRD-06] a window takes over work that another open window had stored before', async () => {
   sessionStorage.setItem('livery-studio window', '"own"')
-  storeUnsent('edits', [{}])
-  storeUnsent('texts', [{}], 'other')
+  for (const key of ['livery-studio unsent edits own', keyOfOther]) localStorage.setItem(key, '{"items":[{}]}')
   const call = watch()
   expect(requests.map(({ name }) => name)).toEqual(['livery-studio-window other'])
   requests[0]?.close()

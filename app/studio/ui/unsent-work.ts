@@ -1,49 +1,41 @@
+import { readFromBrowser, storeInBrowser } from './browser-storage.ts'
 import { openWindows, ownWindow, windowClosed, windowName } from './own-window.ts'
 import { useStudio } from './studio-state.ts'
 
 /** A kind of work of an operator: edits in forms, or texts typed in files. */
 export type Kind = 'edits' | 'texts'
 
-type IsItems<Item> = (value: unknown) => value is readonly Item[]
-
 const prefix = 'livery-studio unsent '
 const keyOf = (kind: Kind, window: string) => `${prefix}${kind} ${window}`
+
+/** The kinds of work that this page has restored. Until then, the browser has work that the page does not know. */
+const restored = new Set<Kind>()
 
 /**
  * Stores the work that the studio has not received from this window. The window's next page restores the work. If the
  * window closes, another window of the brand takes it over, also on another day.
  */
-export function storeUnsent(kind: Kind, items: readonly unknown[], window = windowName()): void {
-  if (window === undefined) return
-  if (items.length === 0) return localStorage.removeItem(keyOf(kind, window))
+export function storeUnsent(kind: Kind, items: readonly unknown[]): void {
+  const window = windowName()
+  if (window !== undefined && restored.has(kind)) store(kind, items, window)
+}
+
+function store(kind: Kind, items: readonly unknown[], window: string): void {
   // The same address may serve another folder of brands on another day.
   const folder = useStudio.getState().product?.merchantsFolder
-  localStorage.setItem(keyOf(kind, window), JSON.stringify({ folder, items }))
-}
-
-/** The work that this window's earlier page has stored. */
-export function storedUnsent<Item>(kind: Kind, isItems: IsItems<Item>): readonly Item[] {
-  const window = windowName()
-  return window === undefined ? [] : (read(keyOf(kind, window), isItems)?.items ?? [])
-}
-
-function read<Item>(key: string, isItems: IsItems<Item>) {
-  try {
-    const { folder, items } = Object(JSON.parse(localStorage.getItem(key) ?? 'null')) as Record<string, unknown>
-    return isItems(items) ? { folder, items } : undefined
-  } catch {
-    return undefined
-  }
+  storeInBrowser(keyOf(kind, window), items.length === 0 ? undefined : { folder, items })
 }
 
 /**
- * Takes over the stored work of closed windows. One window at a time takes over.
+ * Restores the work of this window's earlier page, and takes over the work of closed windows. One window at a time
+ * takes over.
  *
+ * @param isItem ignores any other stored item
  * @param take restores the work of a window, and returns the part that has to wait for a later call
  */
-export async function takeOverUnsent<Item>(
+export async function restoreUnsent<Item>(
   kind: Kind,
-  isItems: IsItems<Item>,
+  isItem: (value: unknown) => value is Item,
   take: (items: readonly Item[]) => readonly Item[],
 ): Promise<void> {
   const own = await ownWindow()
@@ -52,11 +44,15 @@ export async function takeOverUnsent<Item>(
     const start = keyOf(kind, '')
     for (const key of Object.keys(localStorage)) {
       const window = key.slice(start.length)
-      if (!key.startsWith(start) || window === own || open.includes(window)) continue
-      const found = read(key, isItems)
-      if (found && found.folder === useStudio.getState().product?.merchantsFolder)
-        storeUnsent(kind, take(found.items), window)
+      const isOther = window === own ? restored.has(kind) : open.includes(window)
+      if (!key.startsWith(start) || isOther) continue
+      const stored = Object(readFromBrowser(key)) as Record<string, unknown>
+      if (stored.folder === useStudio.getState().product?.merchantsFolder)
+        store(kind, take(Array.isArray(stored.items) ? stored.items.filter(isItem) : []), window)
+      // This window now stores the work of its folder. The other folder's work remains under a name of its own.
+      else if (window === own && storeInBrowser(keyOf(kind, crypto.randomUUID()), stored)) localStorage.removeItem(key)
     }
+    restored.add(kind)
   })
 }
 

@@ -1,14 +1,20 @@
 import { valueAt } from '../../../runtime/manifest/pointer.ts'
 import type { Edit, PlaceValue } from '../messages.ts'
 import { type MergedLayers, valueIn, type FullLayer } from './model/merge-layers.ts'
-import { storedUnsent, storeUnsent, takeOverUnsent } from './unsent-work.ts'
+import { isString } from './tab-state.ts'
+import { restoreUnsent, storeUnsent } from './unsent-work.ts'
 
-const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 const valueOf = (value: Edit['value']): PlaceValue => (value === undefined ? {} : { value })
 
-/** The last edit of each place, by layer and pointer, until the studio has accepted or refused it. */
+/** The last edit of each place, by layer and pointer, until the studio has accepted or refused it. Oldest first. */
 const waiting = new Map<string, Edit>()
+/**
+ * The gesture of each waiting edit, as a number. A gesture is one action of the operator, such as moving a block. The
+ * studio accepts or refuses its edits together.
+ */
+const gestures = new Map<string, number>()
+let lastGesture = 0
 /**
  * The values that each waiting edit may replace. These are the value at its place when the edit began to wait, and the
  * values that running requests set.
@@ -17,23 +23,36 @@ const replaceable = new Map<string, readonly PlaceValue[]>()
 /** The places whose edits have waited since a failure or an earlier page. They may not replace newer values. */
 const late = new Set<string>()
 
-restore(storedUnsent('edits', isEdits))
-
 export const hasWaiting = (): boolean => waiting.size > 0
 export const waitingEdits = (): readonly Edit[] => [...waiting.values()]
 
+/** The waiting edits of each gesture, oldest first. */
+export const waitingGestures = (): readonly (readonly Edit[])[] => [
+  ...Map.groupBy(waiting.values(), (one) => gestures.get(keyOf(one))).values(),
+]
+
 /**
- * Adds an edit, instead of an earlier one of its place.
+ * Adds the edits of one gesture. Each replaces an earlier edit of its place, and the rest of the earlier edit's gesture
+ * joins this one.
  *
  * @param layers the layers as received from the studio
  * @param values the layers with all edits
  */
-export function addWaiting(one: Edit, layers: readonly FullLayer[], values: MergedLayers): void {
-  const key = keyOf(one)
-  const received = valueAt(layers.find(({ name }) => name === one.layer)?.value, one.pointer)
-  const shown = valueIn(values, one.layer, one.pointer)
-  if (!replaceable.has(key)) replaceable.set(key, [valueOf(received), ...(shown === received ? [] : [valueOf(shown)])])
-  waiting.set(key, one)
+export function addWaiting(edits: readonly Edit[], layers: readonly FullLayer[], values: MergedLayers): void {
+  const joined = new Set(edits.map((one) => gestures.get(keyOf(one))))
+  lastGesture += 1
+  for (const [key, gesture] of gestures) if (joined.has(gesture)) gestures.set(key, lastGesture)
+  for (const one of edits) {
+    const key = keyOf(one)
+    const received = valueAt(layers.find(({ name }) => name === one.layer)?.value, one.pointer)
+    const shown = valueIn(values, one.layer, one.pointer)
+    if (!replaceable.has(key))
+      replaceable.set(key, [valueOf(received), ...(shown === received ? [] : [valueOf(shown)])])
+    // An edit of a parent may wait already. It has this place's earlier value, and so has to come before this edit.
+    waiting.delete(key)
+    waiting.set(key, one)
+    gestures.set(key, lastGesture)
+  }
 }
 
 /** The waiting edits as sent to the studio. */
@@ -75,6 +94,7 @@ export function settleWaiting(sent: readonly Edit[]): readonly Edit[] {
 export function dropWaiting(edits: readonly Edit[]): void {
   for (const key of edits.map(keyOf)) {
     waiting.delete(key)
+    gestures.delete(key)
     replaceable.delete(key)
     late.delete(key)
   }
@@ -86,18 +106,35 @@ export function delayWaiting(): void {
   storeWaiting()
 }
 
+/** A waiting edit in the browser's storage. */
+interface StoredEdit extends Edit {
+  readonly gesture?: number | undefined
+}
+
+function isStoredEdit(stored: unknown): stored is StoredEdit {
+  const { layer, pointer, over = [], gesture = 1 } = Object(stored) as Record<string, unknown>
+  return [layer, pointer].every(isString) && Array.isArray(over) && typeof gesture === 'number'
+}
+
 /** Stores the waiting edits for the next page of this window, or for another window once this one has closed. */
-export const storeWaiting = (): void => storeUnsent('edits', waitingEdits().map(withReplaceable))
+export function storeWaiting(): void {
+  const withGesture = (one: Edit): StoredEdit => ({ ...withReplaceable(one), gesture: gestures.get(keyOf(one)) })
+  storeUnsent('edits', waitingEdits().map(withGesture))
+}
 
-/** Takes over the waiting edits of closed windows. */
-export const takeOverEdits = (): Promise<void> => takeOverUnsent('edits', isEdits, restore).then(storeWaiting)
+/** Restores the waiting edits of this window's earlier page, and takes over those of closed windows. */
+export const restoreWaiting = (): Promise<void> => restoreUnsent('edits', isStoredEdit, restore).then(storeWaiting)
 
-/** Restores stored edits, except at places that have a later edit. */
-function restore(edits: readonly Edit[]): readonly Edit[] {
-  for (const { over = [], ...one } of edits) {
+/** Restores the stored edits of a window, except at places that have a later edit. */
+function restore(edits: readonly StoredEdit[]): readonly StoredEdit[] {
+  const last = lastGesture
+  for (const { over = [], gesture = 1, ...one } of edits) {
     const key = keyOf(one)
     if (waiting.has(key)) continue
     waiting.set(key, one)
+    // Gestures of two windows may have the same number.
+    gestures.set(key, last + gesture)
+    lastGesture = Math.max(lastGesture, last + gesture)
     replaceable.set(key, over)
     late.add(key)
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshBrand, takeOverEdits } from '../brand-edits.ts'
+import { refreshBrand, restoreEdits } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
 import { trackChanges } from '../track-changes.ts'
-import { sendTexts, takeOverTexts } from '../typed-texts.ts'
+import { sendTexts, restoreTexts } from '../typed-texts.ts'
 import { onClosedWithWork } from '../unsent-work.ts'
 import { AssetsPane } from '../panes/AssetsPane.tsx'
 import { CodePane } from '../panes/CodePane.tsx'
@@ -108,11 +108,11 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
 }
 
 /**
- * Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. Takes over the work
- * that closed windows have not sent.
+ * Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. Restores the work
+ * that earlier pages and closed windows have not sent, but not after a restart, when this page cannot send it.
  */
 function useBrandUpdates(merchant: string): void {
-  const isLoaded = useStudio((state) => state.brand !== undefined)
+  const isReady = useStudio((state) => state.brand !== undefined && state.unavailable !== 'restarted')
   useEffect(() => {
     const ended = new AbortController()
     const refresh = (revision: number) => void refreshBrand(merchant, revision).then(sendTexts).catch(showFailure)
@@ -120,13 +120,13 @@ function useBrandUpdates(merchant: string): void {
     return () => ended.abort()
   }, [merchant])
   useEffect(() => {
-    if (!isLoaded) return undefined
+    if (!isReady) return undefined
     const ended = new AbortController()
-    const takeOver = () => void takeOverEdits().then(takeOverTexts).catch(showFailure)
-    takeOver()
-    onClosedWithWork(takeOver, ended.signal)
+    const restore = () => void restoreEdits().then(restoreTexts).catch(showFailure)
+    restore()
+    onClosedWithWork(restore, ended.signal)
     return () => ended.abort()
-  }, [isLoaded])
+  }, [isReady])
 }
 
 /** Scrolls to the field that an issue or the preview has requested, or to the field of the nearest parent. */

@@ -34,6 +34,7 @@ export const en = {
     'Another window or program has changed these values in the meantime, so Undo and Redo leave them as they are: {places}',
   'edits-left':
     'Somebody has changed these values since you entered yours, so the studio keeps the newer ones. You entered: {places}',
+  'edits-refused': '{reason} The studio did not accept these values: {places}',
   saved: 'All saved',
   unsaved: 'Unsaved files: {count}',
   review: 'Review and save',
