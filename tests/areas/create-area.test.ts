@@ -66,10 +66,11 @@ test('a new area and its new widget validate, fit the types, and render', async 
     // Although the guard has no code, the preview still renders the pages.
     write(facts, { ...(JSON.parse(text) as object), guards: { late: { description: 'Nobody.', membersOnly: false } } })
     await expect.poll(preview.output, { timeout: 60_000 }).toContain('The guard "late" has no code.')
-    expect((await ask('acme.localhost', '/en-th', { port })).text).toContain('The second entry')
+    const shown = () => ask('acme.localhost', '/en-th', { port }).then((one) => one.text, String)
+    // The preview may have rendered a page of the earlier area. It then reloads the page.
+    await expect.poll(shown, { timeout: 60_000 }).toContain('The second entry')
     writeFileSync(join(installation, facts), text)
     write('areas/loyalty-points/badge/messages/en.json', { 'loyalty-points.badge.title': 'Stamps' })
-    const shown = () => ask('acme.localhost', '/en-th', { port }).then((one) => one.text, String)
     await expect.poll(shown, { timeout: 100_000 }).toContain('Stamps')
   } finally {
     await preview.stop()

@@ -24,10 +24,11 @@ test('[RTE-16] in a tab that stays open, a block appears and another disappears 
   })
   // Waits for all responses before the clock changes, because a later response would contain the real time. Also waits
   // for hydration, because the program may start after `networkidle`.
-  const session = page.waitForResponse('**/api/user/dashboard')
+  const paths = ['**/api/user/dashboard', '**/api/user/get-country-list']
+  const responses = Promise.all(paths.map((path) => page.waitForResponse(path)))
   await page.goto(address('siam191', '/en-th/faq'), { waitUntil: 'networkidle' })
   await expectHydrated(page)
-  await (await session).finished()
+  for (const response of await responses) await response.finished()
   const block = page.locator('[data-region="footer"] [data-widget="layout/footer"]')
   await page.clock.fastForward(hour - 30_000)
   await block.evaluate((element) => element.setAttribute('data-former', ''))
