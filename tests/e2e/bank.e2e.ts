@@ -66,9 +66,9 @@ for (const [width, columns] of [
   [390, 2],
   [1280, 3],
 ] as const) {
-  test(`a window of ${width} px shows banks in ${columns} columns, and breaks no name within a word`, async ({
-    page,
-  }) => {
+  test(`a window of ${width} px shows banks in ${columns} columns, and breaks no name within a word`, {
+    tag: width === 390 ? '@night' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const brand of brands) {
       await openAs(page, brand, '/en-th/bank', '0810000003')

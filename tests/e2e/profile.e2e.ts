@@ -7,7 +7,9 @@ import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, pho
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
 
 for (const path of pages) {
-  test(`[GRD-02] a guest at ${path} gets the login dialog, and returns after the login`, async ({ page }) => {
+  test(`[GRD-02] a guest at ${path} gets the login dialog, and returns after the login`, {
+    tag: path === '/profile/info' ? [] : '@night',
+  }, async ({ page }) => {
     await open(page, address('beta191', `/en-th${path}`))
     await expect(page.locator('#dialog-auth')).toBeVisible()
     await expect(page).toHaveURL(address('beta191', `/en-th?login=1&next=${encodeURIComponent(`/en-th${path}`)}`))
@@ -252,7 +254,8 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     ['a desktop', { viewport: { width: 1280, height: 800 } }, 'en-th'],
   ] as const) {
     test(`${brand}: the account’s pages are accessible and fit ${device}`, {
-      tag: device === 'a phone' ? [] : '@night',
+      // `every-page.e2e.ts` and `reflow.e2e.ts` test these pages in the usual run.
+      tag: '@night',
     }, async ({ browser }) => {
       const context = await newContext(browser, options)
       const page = await context.newPage()

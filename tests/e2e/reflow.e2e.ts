@@ -143,7 +143,9 @@ test('a name of 60 characters without a space does not widen the page', async ({
 })
 
 for (const width of [320, 390]) {
-  test(`[STA-01] a balance of 14 digits leaves room for the brand in a header of ${width} px`, async ({ page }) => {
+  test(`[STA-01] a balance of 14 digits leaves room for the brand in a header of ${width} px`, {
+    tag: width === 320 ? [] : '@night',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 })
     for (const brand of brands) {
       await page.route('**/api/user/dashboard', async (route) => {

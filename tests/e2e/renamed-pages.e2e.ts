@@ -57,10 +57,9 @@ test.afterAll(async () => {
   rmSync(merchants, { recursive: true, force: true })
 })
 
-test('[RTE-16] if a brand has renamed pages, every link on a member’s pages leads to a page', async ({
-  page,
-  context,
-}) => {
+test('[RTE-16] if a brand has renamed pages, every link on a member’s pages leads to a page', {
+  tag: '@night',
+}, async ({ page, context }) => {
   const screens = await screenList({ brand: 'siam191', locale: 'th-th', merchants })
   const ofMember = screens.filter(
     ({ visitor, name }) => visitor === 'member' && (isNightly || !name.endsWith('-member')),
