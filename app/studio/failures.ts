@@ -18,7 +18,7 @@ export const failureTexts = {
   'not-json-to-save': '{file} is not valid JSON. Fix it, then save.',
   'not-json-to-edit': '{file} is not valid JSON. Fix it in Files first.',
   overtaken:
-    'Somebody else has changed {file} while you typed, so the studio did not accept your last change. The page shows the current file, and your text below it.',
+    'Somebody else has changed {file} while you typed, so the studio did not accept your last change. The page shows the current file, and your text above it.',
   'layer-cannot-set': 'The layer "{layer}" cannot set {pointer}.',
   'wrong-picture': 'The content of the file does not fit its extension. Correct the extension, or choose another file.',
   'large-picture': 'The picture has more than 4 MB, and every visitor loads it. Choose a smaller file.',

@@ -45,3 +45,16 @@ test('[BRD-06] a malformed entry of the storage does not hide the other texts', 
   localStorage.setItem('livery-studio overtaken', JSON.stringify([null, 1, { file }, { file, text: 'Mine' }]))
   expect(textsOf(await openPage())).toEqual(['Mine'])
 })
+
+test('[BRD-06] although the storage is full, a window shows all overtaken texts', async () => {
+  const page = await openPage()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  page.keepOvertaken(file, 'One')
+  page.keepOvertaken(file, 'Two')
+  full.mockRestore()
+  expect(textsOf(page)).toEqual(['One', 'Two'])
+  page.keepOvertaken(file, 'Three')
+  expect(textsOf(await openPage())).toEqual(['One', 'Two', 'Three'])
+})

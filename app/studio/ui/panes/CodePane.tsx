@@ -45,6 +45,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
       </div>
       {refusal !== undefined && <p className="locked">{refusal}</p>}
       <p className="field-help">{text('code-hint')}</p>
+      <OvertakenTexts file={file} />
       <Suspense fallback={<p aria-busy="true">{text('loading')}</p>}>
         {shown !== undefined && (
           <CodeEditor
@@ -59,7 +60,6 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
           />
         )}
       </Suspense>
-      <OvertakenTexts file={file} />
       <ul className="issues">
         {issues.map((issue) => (
           <li key={`${issue.line} ${issue.column} ${issue.code} ${issue.message}`} data-severity={issue.severity}>

@@ -88,6 +88,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                     </span>
                   )}
                 </h2>
+                <OvertakenTexts file={fileOf(language)} />
                 <textarea
                   lang={language}
                   aria-label={`${page} (${language})`}
@@ -96,7 +97,6 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                   value={textOf(language)}
                   onChange={(event) => setText(language, event.target.value)}
                 />
-                <OvertakenTexts file={fileOf(language)} />
               </section>
             )
           })}

@@ -26,6 +26,19 @@ test('[BRD-06] the preview shows an overtaken text once the studio has received 
   expect(page.textContent).toBe('')
 })
 
+test('[BRD-06] an overtaken text cannot be discarded while it replaces the file, and remains after a failure', async () => {
+  const studio = fakeStudio()
+  keepOvertaken(file, 'Mine')
+  const page = await renderPart(<OvertakenTexts file={file} />, {}, () => studio)
+  const [replace, discard] = page.querySelectorAll('button')
+  await act(async () => replace?.click())
+  expect(discard?.disabled).toBe(true)
+  const read = await studio.next('text')
+  await act(async () => read.respond({ message: 'The studio failed.' }, 500))
+  expect(discard?.disabled).toBe(false)
+  expect(page.querySelector('textarea')?.value).toBe('Mine')
+})
+
 test('[BRD-06] an overtaken text of another folder of brands remains hidden', async () => {
   keepOvertaken(file, 'Mine')
   const page = await renderPart(<OvertakenTexts file={file} />, {})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ask } from '../client.ts'
 import { focusNeighbour } from '../fields/focus-neighbour.ts'
 import { withLineFeeds } from '../model/line-ends.ts'
@@ -21,6 +21,7 @@ function Kept({ kept }: { readonly kept: OvertakenText }) {
   const text = useText()
   const id = useId()
   const brand = useStudio((state) => state.brand?.brand)
+  const [isReplacing, setReplacing] = useState(false)
   if (brand === undefined) return null
   const { file } = kept
   const finish = (button: Element) => {
@@ -28,7 +29,10 @@ function Kept({ kept }: { readonly kept: OvertakenText }) {
     dropOvertaken(kept)
   }
   const replaceFile = async (button: Element) => {
-    const current = await ask<FileText>(`text?${new URLSearchParams({ brand, file }).toString()}`)
+    setReplacing(true)
+    const current = await ask<FileText>(`text?${new URLSearchParams({ brand, file }).toString()}`).finally(() =>
+      setReplacing(false),
+    )
     typeText(file, kept.text, current.text)
     finish(button)
     // An open page does not show the new text of a text page.
@@ -47,7 +51,12 @@ function Kept({ kept }: { readonly kept: OvertakenText }) {
       >
         {text('use-own-text')}
       </button>
-      <button type="button" className="small" onClick={({ currentTarget }) => finish(currentTarget)}>
+      <button
+        type="button"
+        className="small"
+        disabled={isReplacing}
+        onClick={({ currentTarget }) => finish(currentTarget)}
+      >
         {text('discard-own-text')}
       </button>
     </section>
