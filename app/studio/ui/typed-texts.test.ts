@@ -146,6 +146,22 @@ test('[BRD-06] a malformed entry among the stored texts does not hide the other 
   expect(request.body).toMatchObject({ file: 'acme/content/th/faq.md', text: 'A' })
 })
 
+test('[BRD-06] if two closed windows have stored texts of one file, the page sends both, one after the other', async () => {
+  for (const [window, text] of Object.entries({ one: 'A', other: 'AB' }))
+    localStorage.setItem(`livery-studio unsent texts ${window}`, JSON.stringify({ items: [{ file, text, shown: '' }] }))
+  const sent = page.restoreTexts()
+  const first = await studio.next('text')
+  expect(first.body).toMatchObject({ text: 'A' })
+  first.respond(stateOf(1, 'Acme'))
+  await sent
+  page.settleTexts([file])
+  const second = await studio.next('text')
+  expect(second.body).toMatchObject({ text: 'AB' })
+  second.respond(stateOf(2, 'Acme'))
+  await page.sendTexts()
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
+})
+
 test('[BRD-06] a page sends the last text of a window that closed during a request, and names the text of that request', async () => {
   await page.restoreTexts()
   page.typeText(file, 'A', '')

@@ -103,13 +103,19 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
+/** The files with stored texts that the page has not restored, because it has another typed text of the file. */
+const left = new Set<string>()
+
 /**
- * Restores the texts that this window's earlier page, and closed windows of the brand, have not sent. Sends them.
+ * Restores the texts that this window's earlier page, and closed windows of the brand, have not sent. Sends them. Two
+ * windows may have stored texts of one file. The page restores the second text once the first one is settled.
  */
 export async function restoreTexts(): Promise<void> {
+  left.clear()
   await restoreUnsent('texts', isTypedText, (texts) => {
     const isBusy = ({ file }: TypedText) => waiting.has(file) || useTypedTexts.getState()[file] !== undefined
     const rest = texts.filter(isBusy)
+    for (const { file } of rest) left.add(file)
     for (const { sent, ...one } of texts.filter((one) => !isBusy(one))) {
       waiting.set(one.file, one)
       sharedTexts.set(one.file, one.shown)
@@ -143,6 +149,7 @@ export function settleTexts(files: readonly string[]): void {
   for (const file of settled) sharedTexts.delete(file)
   const others = Object.entries(useTypedTexts.getState()).filter(([file]) => !settled.includes(file))
   useTypedTexts.setState(Object.fromEntries(others), true)
+  if (settled.some((file) => left.has(file))) void restoreTexts()
 }
 
 // A reload or a closed tab during a request must not lose typed characters.
