@@ -270,6 +270,22 @@ test('[BRD-06] a malformed entry among the stored edits does not hide the other 
   expect(values(sent.body)).toEqual(['Stored'])
 })
 
+test('[BRD-06] if two closed windows have stored edits of one place, the page sends both, one after the other', async () => {
+  const edit = { layer: 'acme', pointer: '/merchant/name', over: [{ value: 'First' }] }
+  for (const value of ['One', 'Other'])
+    localStorage.setItem(`livery-studio unsent edits ${value}`, JSON.stringify({ items: [{ ...edit, value }] }))
+  await page.restoreEdits()
+  const first = await studio.next('edit')
+  first.respond(stateOf(2, 'One'))
+  const second = await studio.next('edit')
+  expect([values(first.body), values(second.body)]).toEqual([['One'], ['Other']])
+  // The studio compares the current value with `over`, and keeps the newer one.
+  expect(second.body?.edits).toMatchObject([{ over: [{ value: 'First' }] }])
+  second.respond(stateOf(3, 'One'))
+  await page.sendTypedTexts()
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([])
+})
+
 test('[BRD-06] a page sends the edits that a closed window of the same folder had not sent', async () => {
   await page.restoreEdits()
   type('Second')

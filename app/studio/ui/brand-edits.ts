@@ -247,6 +247,7 @@ function sendWaiting(): void {
   running ??= flush().finally(() => {
     running = undefined
     const { brand, unavailable } = get()
+    if (unsent.hasLeftStored() && !unsent.hasWaiting()) void restoreEdits()
     // The responses may lack a change that somebody else has made during the requests.
     if (brand && unavailable === undefined && !isUpToDate(brand.brand)) void openBrand(brand.brand).catch(showFailure)
   })

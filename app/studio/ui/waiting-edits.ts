@@ -122,15 +122,26 @@ export function storeWaiting(): void {
   storeUnsent('edits', waitingEdits().map(withGesture))
 }
 
-/** Restores the waiting edits of this window's earlier page, and takes over those of closed windows. */
-export const restoreWaiting = (): Promise<void> => restoreUnsent('edits', isStoredEdit, restore).then(storeWaiting)
+/** Whether the page has left stored edits, because it has other edits of their places. */
+let hasLeft = false
+export const hasLeftStored = (): boolean => hasLeft
 
-/** Restores the stored edits of a window, except at places that have a later edit. */
+/**
+ * Restores the waiting edits of this window's earlier page, and takes over those of closed windows. Leaves edits at
+ * places that have another waiting edit.
+ */
+export async function restoreWaiting(): Promise<void> {
+  hasLeft = false
+  await restoreUnsent('edits', isStoredEdit, restore)
+  storeWaiting()
+}
+
 function restore(edits: readonly StoredEdit[]): readonly StoredEdit[] {
   const last = lastGesture
-  for (const { over = [], gesture = 1, ...one } of edits) {
+  const left = edits.filter((one) => waiting.has(keyOf(one)))
+  hasLeft ||= left.length > 0
+  for (const { over = [], gesture = 1, ...one } of edits.filter((one) => !left.includes(one))) {
     const key = keyOf(one)
-    if (waiting.has(key)) continue
     waiting.set(key, one)
     // Gestures of two windows may have the same number.
     gestures.set(key, last + gesture)
@@ -138,7 +149,7 @@ function restore(edits: readonly StoredEdit[]): readonly StoredEdit[] {
     replaceable.set(key, over)
     late.add(key)
   }
-  return []
+  return left
 }
 
 // A reload or a closed tab must not lose typed characters. A request at the end of the page could arrive after a later

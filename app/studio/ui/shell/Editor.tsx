@@ -109,7 +109,7 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
 
 /**
  * Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. Restores the work
- * that earlier pages and closed windows have not sent, but not after a restart, when this page cannot send it.
+ * that earlier pages and closed windows have not sent. Leaves it after a restart, because this page cannot send it.
  */
 function useBrandUpdates(merchant: string): void {
   const isReady = useStudio((state) => state.brand !== undefined && state.unavailable !== 'restarted')
