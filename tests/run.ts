@@ -5,10 +5,10 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { previewPort } from './e2e/ports.ts'
 import { previewFiles } from './e2e/preview-files.ts'
 import { browserLaunch } from './support/browser.ts'
 import { projectRoot, runCommand } from './support/run-command.ts'
-import { countVariable } from './support/number-variable.ts'
 
 interface TestOutcome {
   readonly title: string
@@ -115,7 +115,7 @@ async function runFiles({ server, files }: BrowserRun, lane: number): Promise<nu
     `--output=${report.replace('.json', '')}`,
   ]
   const env = {
-    LIVERY_TEST_PORT: String(countVariable('LIVERY_TEST_PORT', 5190) + lane * 20),
+    LIVERY_TEST_PORT: String(previewPort + lane * 20),
     LIVERY_TEST_SERVER: server,
     LIVERY_TEST_BUILT: builtFolder,
     LIVERY_CACHE: `node_modules/.vite-test-${lane}`,
