@@ -174,6 +174,8 @@ test('[BRD-06] a page sends the last text of a window that closed during a reque
   const sent = next.restoreTexts()
   const request = await studio.next('text')
   expect(request.body).toMatchObject({ shown: '', sent: ['A'], text: 'AB' })
+  // A crash during the request would not lose the text.
+  expect(JSON.stringify(localStorage)).toContain('AB')
   expect(next.useTypedTexts.getState()).toEqual({ [file]: 'AB' })
   request.respond(stateOf(1, 'Acme'))
   await sent

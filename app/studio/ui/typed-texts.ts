@@ -124,6 +124,8 @@ export async function restoreTexts(): Promise<void> {
     }
     return rest
   })
+  // The closed windows have no entries any more. Without an own entry, a crash during the request would lose the texts.
+  storeWaiting()
   await sendTexts()
 }
 
