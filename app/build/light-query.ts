@@ -5,8 +5,8 @@ const library = /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(\w+)\.
 
 /**
  * The replacements of modules that the library always imports. No widget needs the replaced parts: mutations, infinite
- * queries, errors that queries throw while rendering, and custom timers. A retry in a hidden tab does not wait until
- * the tab is visible.
+ * queries, errors that queries throw while rendering, and custom timers. Without the library's `focusManager`, a retry
+ * in a hidden tab does not wait until the tab is visible.
  */
 const unused: Readonly<Record<string, string>> = {
   focusManager: `export const focusManager = { isFocused: () => true, subscribe: () => () => {} }
@@ -85,7 +85,7 @@ const option = new RegExp(
   `[{,]\\s*(?:(?:${options.join('|')}|refetchInterval):|refetchOnWindowFocus:(?!\\s*(?:false|!1)))`,
 )
 
-/** A use of a part of the library that the build leaves out, as the module writes it. Undefined without a use. */
+/** A text in a module that uses a removed part of the library. Undefined if the module uses no such part. */
 export const findUnusedQuery = (code: string): string | undefined => (call.exec(code) ?? option.exec(code))?.[0]
 
 /**

@@ -191,7 +191,7 @@ const use = new RegExp(
   ].join('|'),
 )
 
-/** The first use of a feature that the build leaves out of React, as the module writes it. Undefined without a use. */
+/** The first text in a module that uses a removed part of React. Undefined if the module uses no such part. */
 export const findUnused = (code: string): string | undefined => use.exec(code)?.[0]
 
 const create = String.raw`(?:\bjsxs?|(?<!document)\.createElement)\)?\(\s*["']`

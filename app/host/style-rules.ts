@@ -61,7 +61,7 @@ interface DocumentData {
 
 /**
  * The text of the rules that can apply in a document with these data attributes. Leaves out a rule if each of its
- * selectors needs another value, such as `html[data-ornament=grid]`.
+ * selectors, such as `html[data-ornament=grid]`, needs a value that the document does not have.
  */
 export function rulesOfDocument(rules: readonly StyleRule[], { root, elements }: DocumentData): string {
   const isOther = (selector: string) =>
@@ -84,7 +84,7 @@ const negations = /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 /**
  * The text of the rules that apply. An at-rule without rules for elements, such as `@keyframes`, always stays. A
- * condition without rules disappears.
+ * condition such as `@media` disappears if none of its rules applies.
  */
 function textOf(rules: readonly StyleRule[], applies: (rule: StyleRule) => boolean): string {
   return rules

@@ -64,7 +64,7 @@ async function stateOf(
   }
 }
 
-/** The times at which static widgets change, such as the end of a maintenance, in ms since 1970. */
+/** The times at which static widgets change, such as the end of a maintenance period, in ms since 1970. */
 function changesOf({ statics, view }: RenderedPage, now: number): Readonly<Record<string, number>> {
   const changes = Object.entries(statics).map(([widget, shown]) => {
     const data = shown.map(({ name, parameters }) => view.data(name, parameters as never) as object | undefined)

@@ -1,6 +1,7 @@
 /**
  * Compiles the program to `lib/`, the code of the npm package, because Node strips no types below `node_modules`. The
- * files keep their paths for the build of an installation. `npm pack` runs this script first.
+ * files keep their paths, because an installation (a folder that uses this package) builds its pages from them.
+ * `npm pack` runs this script first.
  *
  * The first argument names another folder, which `npm pack` does not include.
  */
@@ -22,7 +23,7 @@ execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outD
   stdio: 'inherit',
 })
 
-// Files other than code: styles, facts and texts; validators, which are already JavaScript; the common brand.
+// The files that the compiler does not write: styles, HTML, JSON, declarations, JavaScript, and the brand `base`.
 const files = [
   ...globSync([`${codeFolders}/**/*.{css,html,js,json,d.ts}`, 'bin/*.js'], {
     cwd: root,

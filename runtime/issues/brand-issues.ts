@@ -167,7 +167,7 @@ export const brandIssues = {
       `The brand refuses all visitors from ${found}, which is the country of its locale ${quoted(name)}. Remove the country from "refusedCountries", or use only locales of other countries.`,
   },
   'maintenance-is-over': {
-    title: 'A maintenance that has ended',
+    title: 'A maintenance period that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
       `The maintenance ended at ${found}, so it has no effect. Write a later time, or remove "maintenance".`,

@@ -41,8 +41,8 @@ export interface BrandValidator {
 /**
  * Creates a validator. Later verdicts reuse its state, such as parsed parents and claimed host names.
  *
- * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
- *   files alone
+ * @param now the clock for warnings about expired conditions and maintenance periods; without it, a verdict depends on
+ *   the files alone
  */
 export function createBrandValidator(
   source: ManifestSource,

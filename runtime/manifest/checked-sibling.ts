@@ -18,7 +18,7 @@ import type { JsonObject } from './stages.ts'
  * reuses the results of its checks.
  */
 export interface Sibling {
-  /** The values of the brand's layer for every environment. */
+  /** The values of the brand's common layer, which applies to all environments. */
   readonly common: JsonObject
   /**
    * Returns the brand with the recorded reads of its checks. The checks run on the first call, because there may be no
@@ -30,8 +30,8 @@ export interface Sibling {
 /**
  * Makes a sibling of a brand without findings. The first use of the sibling records all reads of the brand's checks.
  *
- * @param set the checks of completeness and, after them, those of a complete manifest
- * @param common the values of the brand's layer for every environment
+ * @param set the checks for completeness, then the checks that need a complete manifest
+ * @param common the values of the brand's common layer, which applies to all environments
  */
 export function createSibling(set: CheckSet, common: JsonObject, brand: MergedBrand): Sibling {
   return { common, checkedBrand: once(() => checkBrand(set, brand)) }

@@ -8,8 +8,8 @@ import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { Json, LayerFile } from './stages.ts'
 
 /**
- * Finds expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out a time
- * that no environment has after merging, because other layers replace it.
+ * Finds expired conditions and maintenance periods in a brand's own files, such as the conditions of a past campaign.
+ * Leaves out a time that no environment has after merging, because other layers replace it.
  *
  * @param now returns the current time in ms
  */

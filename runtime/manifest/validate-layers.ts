@@ -59,8 +59,8 @@ export interface LayerValidator {
 }
 
 /**
- * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
- *   files alone
+ * @param now the clock for warnings about expired conditions and maintenance periods; without it, a verdict depends on
+ *   the files alone
  */
 export function createLayerValidator(
   product: Product,

@@ -12,7 +12,7 @@ export interface AppliedFaults {
   readonly response?: Response
   /** Whether the endpoint runs but its response never arrives. */
   readonly replyIsLost: boolean
-  /** Faults of parts, which the endpoint applies. */
+  /** Faults whose kinds a part of the sandbox defines. The endpoint applies them. */
   readonly ofParts: readonly Fault[]
 }
 

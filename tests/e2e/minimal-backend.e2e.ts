@@ -6,8 +6,8 @@ import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// Flows over a backend with only the specification's calls. Console messages about calls refused with 404 are expected
-// here; an uncaught error is not.
+// Flows against a backend that has only the calls of the specification. Console messages about calls refused with 404
+// are expected here; an uncaught error is not.
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
 const ask = async <Data>(path: string): Promise<Data> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Data
@@ -43,7 +43,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
     test.beforeEach(({ page }) => void page.on('pageerror', ({ message }) => thrown.push(message)))
     test.afterEach(async () => {
       expect(thrown.splice(0)).toEqual([])
-      expect(await ask('__breaches'), 'requests that do not match the tables').toEqual([])
+      expect(await ask('__breaches'), 'requests that do not match the specification’s tables of calls').toEqual([])
     })
     test.afterAll(async () => {
       await preview.stop()
@@ -94,7 +94,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(page.url()).not.toContain('usr')
     })
 
-    test('[AUT-04] a visitor signs up although the settings have an unknown shape', async ({ page }) => {
+    test('[AUT-04] a visitor signs up although the backend sends no settings for sign-up', async ({ page }) => {
       const number = typing === 'numbers' ? '0899999991' : '0899999992'
       await open(page, address('/en-th?signup=1'))
       await fieldOf(page, 'signup-phone').fill(number)

@@ -228,7 +228,8 @@ test('[LAY-01] each of the twelve layouts has its regions, and the manifest choo
     ['nosidebar', ['header', 'main', 'footer', 'modals'], 1180],
     ['register', frame, 460],
   ] as const) {
-    // Repeating a value of base is an issue, so the brand leaves out that value.
+    // The brand `base` already gives this page the layout `infotwo`. Livery reports a repeated value as an issue, so
+    // the brand then sets no layout.
     write((manifest) => {
       if (layout === 'infotwo') delete manifest.routes
       else manifest.routes = { faq: { layout } }

@@ -6,7 +6,8 @@ import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
 const amounts = defineCheck<readonly number[]>('/deposit/presets/amounts', (all, { pointer }) => {
   const index = all.findIndex((amount, at) => at > 0 && amount <= (all[at - 1] ?? 0))
   if (index === -1) return []
-  const found = `${all[index]} comes after ${all[index - 1]}`
+  const [before = 0, amount = 0] = all.slice(index - 1, index + 1)
+  const found = `${amount} comes after ${amount < before ? 'the larger amount ' : ''}${before}`
   return [finding('amounts-not-ascending', `${pointer}/${index}`, { found })]
 })
 

@@ -4,6 +4,6 @@ export const issues = {
   'amounts-not-ascending': {
     title: 'Amounts out of order',
     severity: 'error',
-    message: ({ found }) => `Sort the amounts from small to large: ${found}.`,
+    message: ({ found }) => `${found}. Sort the amounts from small to large.`,
   },
 } satisfies Record<string, CatalogueEntry>

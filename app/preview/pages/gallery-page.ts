@@ -6,7 +6,7 @@ import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 import { languageOf } from '../../../schemas/locale-code.ts'
 
 /**
- * A page whose module renders widgets in a brand's theme: the gallery, or the drawing of one widget.
+ * A page whose module renders widgets in a brand's theme: the gallery, or one widget in a frame of the studio.
  *
  * @param head styles and scripts of the page's module, which renders into the element `gallery`
  */

@@ -44,7 +44,7 @@ const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
       .map((name) => keyFinding('unknown-call', joinPointer(pointer, name), { name }, suggestName(name, calls))),
 )
 
-/** Checks that a maintenance has unambiguous times and ends after its start (OPS-05). */
+/** Checks that a maintenance period has unambiguous times and ends after its start (OPS-05). */
 const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']>['maintenance']>>(
   '/availability/maintenance',
   ({ from, until }, { pointer }) => {

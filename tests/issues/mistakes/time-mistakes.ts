@@ -19,7 +19,7 @@ export const timeMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'maintenance that is over',
+    title: 'maintenance period that is over',
     code: 'maintenance-is-over',
     severity: 'warning',
     ...inManifest(

@@ -77,6 +77,7 @@ export const valueMistakes: readonly Mistake[] = [
       '"deposit": { "presets": { "amounts": [100, 500, ‸300] } }',
       '"deposit": { "presets": { "amounts": [100, 300, 500] } }',
     ),
+    message: '300 comes after the larger amount 500. Sort the amounts from small to large.',
   },
   { title: 'amount below zero', code: 'out-of-range', ...inManifest(amounts('[‸-100, 500]'), amounts('[100, 500]')) },
   {

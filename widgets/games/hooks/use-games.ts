@@ -48,7 +48,7 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 
 /**
  * Returns a function that returns why a game is closed now, or undefined for an open game (GAM-04). Renders the
- * component again when a maintenance begins or ends.
+ * component again when a maintenance window begins or ends.
  */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
   const maintenanceWindows = useSessionPart('games')
@@ -63,7 +63,7 @@ export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefin
 
 /**
  * Returns a function that finds out whether all games of a provider are closed now (GAM-04). Renders the component
- * again when a maintenance begins or ends.
+ * again when a maintenance window begins or ends.
  */
 export function useProviderIsClosed(providers: readonly Provider[] | undefined): (provider: Provider) => boolean {
   const maintenanceWindows = useSessionPart('games')

@@ -52,7 +52,8 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
         </select>
       </div>
       {section.kind === 'pages' && <NewPage root={root} like={name} onAdd={(page) => goTo(section.id, page)} />}
-      {/* A field keeps refused text, which belongs to its page only. The list of pages keeps the focus. */}
+      {/* The key resets the fields for each page, because a field keeps refused text. The list of pages is outside of
+          the fragment, so it keeps the focus. */}
       <Fragment key={name}>
         {section.kind === 'regions' ? (
           <RegionBlocks pointer={pointer} region={name} />
