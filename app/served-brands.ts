@@ -65,7 +65,7 @@ export interface ServedBrands {
   close(): Promise<void>
 }
 
-/** The brands of folders. While a folder is missing, such as during a deployment, its brands stay. */
+/** The brands of folders. While a folder is missing, for example during a deployment, its brands stay. */
 export async function brandsOfFolders(
   folders: readonly string[],
   environment: Environment,

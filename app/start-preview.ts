@@ -62,7 +62,7 @@ export interface PreviewStudio {
   readonly readFile: (disk: ReadBrandFile) => ReadBrandFile
   /** The port of the studio's own pages. */
   readonly port: number
-  /** Called after a change of files or drafts, once the brands are validated. */
+  /** Called after a change of files or drafts, after the validation of the brands. */
   readonly onValidated: () => void
 }
 

@@ -21,7 +21,7 @@ function packagesAbove(folder) {
 
 /**
  * The first flag limits V8's space for new objects to two halves of 4 MB. Otherwise, a busy host would fill 134 MB. The
- * second makes V8 collect old objects once they have grown by half.
+ * second makes V8 collect old objects when they have grown by half.
  */
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 

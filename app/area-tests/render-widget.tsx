@@ -165,7 +165,7 @@ export async function renderWidget<Name extends keyof WidgetProps>(
   return { element, calls, unmount }
 }
 
-/** Calls `run` once React has put the siblings of this component into the document. */
+/** Calls `run` after React has put the siblings of this component into the document. */
 function AfterRendering({ run }: { readonly run: () => void }) {
   useEffect(run, [run])
   return null

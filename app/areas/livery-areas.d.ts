@@ -48,7 +48,7 @@ declare module 'livery:idle-widgets' {
   >
 }
 
-/** The areas' parts of a visit. Each loads once the page is idle, or earlier for a member's logout. */
+/** The areas' parts of a visit. Each loads when the page is idle, or earlier for a member's logout. */
 declare module 'livery:visits' {
   export const visits: Readonly<
     Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').OnVisit }>>

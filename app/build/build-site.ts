@@ -147,7 +147,7 @@ const callFiles = [
 
 /**
  * The code that decodes data, and the session's code that reads it. It loads for the first response with data, or
- * earlier, such as at the start of a member's page.
+ * earlier, for example at the start of a member's page.
  */
 const decodingFiles = [
   '/runtime/api/decode-response\\.[jt]s',

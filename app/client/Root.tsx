@@ -14,7 +14,7 @@ interface RootProps {
   readonly site: Omit<Site, 'data'>
   readonly queryClient: QueryClient
   readonly staticBlocks: StaticBlocks
-  /** Called with the router's navigation once the page has hydrated. */
+  /** Called with the router's navigation after the page has hydrated. */
   readonly takeNavigation: (navigate: (path: string) => void) => void
   readonly onHydrated: () => void
 }

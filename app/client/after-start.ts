@@ -29,7 +29,7 @@ interface AfterStart {
 
 /**
  * Starts a page's background work, such as the service worker. The code in `visit.ts` of the brand's areas waits until
- * the page is complete and the browser idle, or until `needed` resolves. Resolves once all this code has started.
+ * the page is complete and the browser idle, or until `needed` resolves. Resolves after all this code has started.
  */
 export async function afterStart({
   visit,
@@ -70,7 +70,7 @@ const isInLatin = () => new Intl.Locale(document.documentElement.lang).maximize(
 
 /**
  * Fills in the text that the visitor typed on the page in another language, and carries later text. Loads its code if
- * there is such text, or once the visitor uses the page.
+ * there is such text, or when the visitor uses the page.
  */
 function carryTypedText({ tabStorage, site }: AfterStart['visit']): void {
   const key = `livery:fields:${site.environment}:${site.merchant.id}`

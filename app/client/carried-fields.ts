@@ -84,7 +84,7 @@ function readStored(storage: TabStorage, key: string): Stored | undefined {
   }
 }
 
-/** Passes each field to `fill` once it appears. Ends after `longest`. */
+/** Passes each field to `fill` when it appears. Ends after `longest`. */
 function fillFields(fields: Stored['fields'], fill: (field: Field, value: unknown) => void): void {
   const left = new Map(Object.entries(fields))
   const fillFound = () => {

@@ -6,7 +6,7 @@ import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
 /**
  * Lets providers of areas decide the brand's features for the current visitor (BRD-10).
  *
- * @returns a function that replaces the provider. Its promise resolves once the new provider has started. If the
+ * @returns a function that replaces the provider. Its promise resolves after the new provider has started. If the
  *   provider fails, the promise also resolves, and the manifest decides
  */
 export function createFlagDecisions({

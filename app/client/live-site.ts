@@ -24,7 +24,7 @@ export interface LiveSite {
    * again. If a text is still missing then, reports it on a built site, and returns its id in the preview.
    */
   readonly onMissingText: (id: string) => string
-  /** Called by the root once it has hydrated. */
+  /** Called by the root after it has hydrated. */
   readonly attach: (root: RootSetters) => void
 }
 

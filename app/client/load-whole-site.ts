@@ -20,7 +20,7 @@ const complete = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves once the page has all texts of its locale, the regions of all pages, and all styles. Widgets whose texts are
+ * Resolves when the page has all texts of its locale, the regions of all pages, and all styles. Widgets whose texts are
  * not in the page wait for this promise, and so do all other pages.
  */
 export function wholeSite(): Promise<void> {

@@ -99,7 +99,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   return { session, urlLogin, wasMember: mark.has }
 }
 
-/** Resolves once the session knows whether the visitor is a member. */
+/** Resolves when the session knows whether the visitor is a member. */
 function visitorKnown({ store }: Session): Promise<void> {
   return new Promise((resolve) => {
     if (store.getState().known) return resolve()

@@ -2,7 +2,7 @@ import type { SharedSite, SiteState } from '../site-state.ts'
 import { stateElement } from '../../runtime/head/state-element.ts'
 import { loadSharedSite } from './load-shared-site.ts'
 
-/** The state that the host wrote into the page, and the shared part of the site, which still loads. */
+/** The state that the host wrote into the page, and the shared part of the site, which is still loading. */
 export interface SentState {
   readonly state: SiteState
   readonly shared: Promise<SharedSite>

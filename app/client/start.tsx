@@ -151,7 +151,7 @@ function staticBlocksOf(state: SiteState): StaticBlocks {
   }
 }
 
-/** Hydrates the page. Resolves once its frame has hydrated; blocks hydrate by themselves. */
+/** Hydrates the page. Resolves after its frame has hydrated; blocks hydrate by themselves. */
 function hydrate({ live, site, queryClient, staticBlocks, takeNavigation }: OpenPage): Promise<void> {
   site.session.store.subscribe(({ known, loggedIn }, before) => {
     if (known && (!before.known || before.loggedIn !== loggedIn)) storeVisitorKind(loggedIn)

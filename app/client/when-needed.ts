@@ -31,7 +31,7 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a late widget is needed, such as when the visitor touches it or the program is about to open it. A
+ * Resolves when a late widget is needed, for example when the visitor touches it or the program is about to open it. A
  * change of the address counts, because React commits a navigation only when all blocks have hydrated.
  *
  * @param isIdle whether a complete page also needs it after a while, because it shows something by itself

@@ -6,7 +6,7 @@ export class RequestsAborted extends Error {
 /**
  * Joins the requests for one page.
  *
- * @returns a signal that aborts with `RequestsAborted` once each added request has aborted
+ * @returns a signal that aborts with `RequestsAborted` when all added requests have aborted
  */
 export function joinRequests() {
   const controller = new AbortController()

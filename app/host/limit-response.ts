@@ -1,5 +1,5 @@
 /**
- * Returns the response with a body that fails once it exceeds the limit, so that no backend can fill the host's memory.
+ * Returns the response with a body that fails when it exceeds the limit, so that no backend can fill the host's memory.
  * The limit applies to decompressed bytes.
  *
  * @param most the limit, in bytes

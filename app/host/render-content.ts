@@ -4,7 +4,7 @@ import type { PageContent, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
-/** Renders the content of a page once its data and the brand's lists of metadata have loaded. */
+/** Renders the content of a page after its data and the brand's lists of metadata have loaded. */
 export async function renderContent(
   { requested, site, request, reader, blocks }: PreparedPage,
   dependencies: PageDependencies,

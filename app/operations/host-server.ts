@@ -4,7 +4,7 @@ import { listen } from '../listen.ts'
 import type { FinishedRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 
-/** How long requests in flight may continue once the host stops, in ms. */
+/** How long requests in flight may continue after the host stops, in ms. */
 const shutdownTimeout = 30_000
 
 export interface HostServerDependencies {

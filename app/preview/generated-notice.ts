@@ -4,7 +4,7 @@ import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The line for the terminal after `npm run generate`. */
 const generatedNotice =
-  '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
+  '  The generated files have changed. Press Ctrl-C and start the preview again: it still uses the old ones to validate brands.'
 
 /** The line for the terminal before a restart. */
 const restartNotice =

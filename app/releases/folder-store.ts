@@ -98,7 +98,7 @@ export async function removePointer(folder: string, key: string): Promise<void> 
 export const objectFileIn = (folder: string, key: string) => join(folder, 'objects', key)
 
 /**
- * Writes a file, and gives it its name only once it is complete and on the disk.
+ * Writes a file, and gives it its name only when it is complete and on the disk.
  *
  * @param giveName `link` fails if the file exists already; `rename` replaces it
  * @param inspect receives the complete file before it has its name

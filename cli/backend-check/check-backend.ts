@@ -8,7 +8,7 @@ export interface CallReport {
   readonly call: string
   /**
    * `refused`: the response has a false status, so the check ignores its data. `missing`: the backend lacks an optional
-   * call. `not-asked`: the check did not make the call, such as without a login.
+   * call. `not-asked`: the check did not make the call, for example without a login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]

@@ -163,7 +163,7 @@ const realDisk: Disk = {
   },
 }
 
-/** Creates a folder that becomes `folder` once it is complete. */
+/** Creates a folder that becomes `folder` when it is complete. */
 function temporaryBeside(folder: string): string {
   try {
     return mkdtempSync(join(dirname(folder), '.making-'))

@@ -4,8 +4,8 @@ import { entryNow, isGoingBackNow } from './go-back-once.ts'
 
 /**
  * When a frame is removed, goes back over the frame's history entries. Chromium keeps these entries, and going back to
- * one does nothing. If the number of entries is unknown, such as after a reload of the frame, the history stays as it
- * is.
+ * one does nothing. If the number of entries is unknown, for example after a reload of the frame, the history stays as
+ * it is.
  *
  * @returns a function to call for each `load` event of the frame
  */

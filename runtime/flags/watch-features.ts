@@ -36,7 +36,7 @@ export function watchFeatures({ features, onFeatures }: WatchedFeatures) {
   for (const event of [ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged])
     client.addHandler(event, look)
 
-  /** Resolves once the provider is ready. If the provider fails, resolves once the manifest decides. */
+  /** Resolves when the provider is ready. If the provider fails, resolves when the manifest decides. */
   async function decideBy(provider: FlagProvider, context: EvaluationContext): Promise<void> {
     last = provider
     try {

@@ -100,7 +100,7 @@ export interface Flow<State, Event> {
   /** Calls the listener after each change of the view. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * An event of the user. While the flow is locked, only an event of `cancels` has an effect. Resolves once the flow is
+   * An event of the user. While the flow is locked, only an event of `cancels` has an effect. Resolves when the flow is
    * unlocked.
    */
   readonly act: (event: Event) => Promise<void>

@@ -1,4 +1,4 @@
-/** Calls `act` once the page is parsed and painted. */
+/** Calls `act` when the page is parsed and painted. */
 export function whenPainted(act: () => void): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(act))
   document.addEventListener('readystatechange', afterPaint, { once: true })
@@ -13,7 +13,7 @@ export function whenMoved(act: () => void): void {
 const idleTimeout = 2000
 
 /**
- * Calls `act` once the page is complete and the browser idle, but at most 2 s after the page is complete. In Safari,
+ * Calls `act` when the page is complete and the browser idle, but at most 2 s after the page is complete. In Safari,
  * which does not report an idle browser, calls `act` 200 ms after the page is complete.
  */
 export function whenAtRest(act: () => void): void {

@@ -37,7 +37,8 @@ export function startProgram(): void {
 }
 
 /**
- * Lets the other pictures load once the files of all links have arrived or failed, because the connection is free then.
+ * Lets the other pictures load after the files of all links have arrived or failed, because the connection is free
+ * then.
  */
 function openGateAfter(links: readonly HTMLLinkElement[]): void {
   let missing = links.length

@@ -13,7 +13,7 @@ const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textar
 
 /**
  * Stores the last tap or submit in a block until the block has hydrated, instead of losing it. Leaves links and fields
- * to the browser. A dialog opens only once the page is parsed, because its content may not have arrived earlier.
+ * to the browser. A dialog opens only after the page is parsed, because its content may not have arrived earlier.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined

@@ -2,7 +2,7 @@ import { createTemplate, type JsonTemplate } from './json-template.ts'
 import type { ParsedFolder } from './read-folder.ts'
 import type { LayerFile } from './stages.ts'
 
-/** A folder without issues whose files later folders resemble, such as copies of one brand. */
+/** A folder without issues. The files of later folders, such as copies of one brand, often resemble its files. */
 export interface ModelFolder {
   readonly folder: ParsedFolder
   /** The template of a file. Undefined if no template can be made of it. */

@@ -29,8 +29,8 @@ interface StaticBlockProps {
 const hostHtml = { __html: '' }
 
 /**
- * A block without behaviour, in the host's HTML. It renders again only if its HTML is lost or may be outdated, such as
- * for a member. Its data loads when the visitor leaves the page, so that Back shows it immediately.
+ * A block without behaviour, in the host's HTML. It renders again only if its HTML is lost or may be outdated, for
+ * example for a member. Its data loads when the visitor leaves the page, so that Back shows it immediately.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const blocks = useContext(StaticBlocksContext)

@@ -17,8 +17,8 @@ const messages: Partial<Record<PageDecision, string>> = {
 }
 
 /**
- * Redirects the visitor from the current page, such as to the login or to the dialog that replaces the page. Removes
- * the parameters of a login from a member's address.
+ * Redirects the visitor from the current page, for example to the login or to the dialog that replaces the page.
+ * Removes the parameters of a login from a member's address.
  *
  * @param decision the decision of the page's guards
  */

@@ -1,7 +1,7 @@
 /** The longest time that a logout waits for the steps before it, in ms. */
 const longestWait = 3000
 
-/** The steps of areas before a logout, such as calls that need the session. */
+/** The steps that areas run before a logout. A step can be a call that needs the session. */
 export function createLogoutSteps() {
   const steps = new Set<() => Promise<unknown>>()
 
@@ -18,7 +18,7 @@ export function createLogoutSteps() {
     add: (step: () => Promise<unknown>): void => void steps.add(step),
     areAny: (): boolean => steps.size > 0,
     /**
-     * Runs all steps, also those that a step adds. Resolves once they have settled, but after 3 s at the latest. Never
+     * Runs all steps, also those that a step adds. Resolves after they have settled, but after 3 s at the latest. Never
      * rejects.
      */
     async run(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Orders the responses with parts of the session. A slow response must not replace the value of a later call, such as a
- * balance after a payment.
+ * Orders the responses with parts of the session. A slow response must not replace the value of a later call. After a
+ * payment, for example, the page must not show the former balance.
  */
 export function createPartOrder() {
   let calls = 0

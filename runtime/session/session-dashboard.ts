@@ -69,7 +69,7 @@ export function createDashboard({ store, call, now, beginCall, onVisitor, onFail
     return response
   }
 
-  /** Resolves once no call runs. */
+  /** Resolves when no call runs. */
   async function ends(): Promise<void> {
     while (store.getState().dashboard.getting) await running
   }

@@ -22,7 +22,7 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
   const steps = createLogoutSteps()
 
   /**
-   * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
+   * Logs out. The member is logged out when the server confirms it, lacks the call, or reports an ended session. Until
    * then or a cancellation, pages hide the account, even after a reload. Returns whether this member is logged out, and
    * false while another logout runs.
    */
@@ -30,7 +30,7 @@ export function createLogout({ store, visitor, dashboard, call, send, mark }: Lo
     if (store.getState().pendingLogout === 'requested') return false
     mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
-    // The steps need the member, whom the page may not know yet, such as after a reload.
+    // The steps need the member, whom the page may not know yet, for example after a reload.
     await dashboard.ends()
     if (steps.areAny() && !store.getState().known) await dashboard.load()
     const { epoch } = store.getState()

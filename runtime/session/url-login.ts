@@ -4,7 +4,7 @@ import type { UrlCredentials } from '../head/url-credentials.ts'
 export interface UrlLoginDependencies {
   readonly mode: 'off' | 'confirm' | 'auto'
   readonly take: (() => UrlCredentials | undefined) | undefined
-  /** Resolves once the page knows the current visitor. */
+  /** Resolves when the page knows the current visitor. */
   readonly visitorKnown: () => Promise<void>
   /** The user name of the current member. */
   readonly member: () => string | undefined

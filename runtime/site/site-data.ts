@@ -38,7 +38,7 @@ export interface SiteData {
   /** The settings whose schemas mark them for browsers. */
   readonly settings: SiteSettings
   /**
-   * Texts by id. In the browser, it first has only the texts of the page. The page adds the other texts once they have
+   * Texts by id. In the browser, it first has only the texts of the page. The page adds the other texts after they have
    * loaded.
    */
   readonly messages: Record<string, CompiledMessage>
@@ -46,7 +46,7 @@ export interface SiteData {
 
 type Route = Manifest['routes'][string]
 
-/** A page of the brand. In the browser, the regions of all but the first page follow once they are needed. */
+/** A page of the brand. In the browser, the regions of all but the first page follow when they are needed. */
 export interface SiteRoute extends Omit<Route, 'regions'> {
   readonly regions?: Route['regions'] | undefined
 }

@@ -12,7 +12,7 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
  * The session of the current rendering. A block hydrates with the session of the host's HTML.
  *
  * Changes render as a transition, in short tasks. A hook for external stores would render each change in one task. A
- * change that may hide the member's parts renders immediately, such as a logout.
+ * change that may hide the member's parts, such as a logout, renders immediately.
  *
  * @param isSame whether a change needs no rendering
  */

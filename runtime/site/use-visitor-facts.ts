@@ -13,7 +13,7 @@ type Condition = Parameters<typeof conditionMoments>[0]
  * The facts about the current visitor, for conditions. Renders the component again at each date of the conditions.
  * Blocks and pages leave `needsDevice` false, because `devicesOf` and the style sheets show or hide them by device.
  *
- * @param needsDevice whether the device is part of the facts once it is known
+ * @param needsDevice whether the device is part of the facts when it is known
  */
 export function useVisitorFacts(conditions: readonly Condition[], needsDevice = false): VisitorFacts {
   const site = useSite()

@@ -19,7 +19,7 @@ export class TokenError extends Error {
   override readonly name = 'TokenError'
 }
 
-/** The session has ended, such as at code 1001 or 1003: everything stops (UPL-05). */
+/** The session has ended, for example at code 1001 or 1003: everything stops (UPL-05). */
 export class LoggedOut extends Error {
   override readonly name = 'LoggedOut'
 }

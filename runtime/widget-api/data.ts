@@ -79,7 +79,7 @@ export function useMemberData<Data>(
 }
 
 /**
- * Returns a function that fetches the member's data on the page again, after a change. It resolves once the page shows
+ * Returns a function that fetches the member's data on the page again, after a change. It resolves when the page shows
  * the data, and never rejects. The result is false if a fetch failed.
  */
 export function useMemberDataChanged(): () => Promise<boolean> {

@@ -20,7 +20,7 @@ export function allowCrossOrigin(response: ServerResponse): void {
 }
 
 /**
- * Sends an error once the request's body has arrived, because a browser would see an earlier response as a cut
+ * Sends an error after the request's body has arrived, because a browser would see an earlier response as a cut
  * connection.
  */
 export function sendStoreError(request: IncomingMessage, response: ServerResponse, { status, code }: StoreError): void {

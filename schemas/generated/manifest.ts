@@ -962,7 +962,7 @@ export interface MenuItem {
    */
   href?: string
   /**
-   * Whether the link is emphasised, such as a raised button in a bottom bar.
+   * Whether the link is emphasised, for example as a raised button in a bottom bar.
    */
   emphasis?: boolean
   when?: Condition

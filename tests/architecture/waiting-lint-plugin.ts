@@ -16,7 +16,7 @@ interface Context {
   report(problem: { node: Syntax; message: string }): void
 }
 
-/** Methods of a locator that read the page. Most have an assertion that waits, such as `toHaveCount` for `count`. */
+/** Methods of a locator that read the page. For most, such as `count`, an assertion such as `toHaveCount` waits. */
 const reads = new Set([
   'allInnerTexts',
   'allTextContents',

@@ -66,7 +66,7 @@ test('the HTML of a home page has at most 109 kB, 22.2 kB compressed', async () 
   expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_200)
 })
 
-test('a page loads the code of deferred widgets only once a visitor uses the page', async ({ page }) => {
+test('a page loads the code of deferred widgets only when a visitor uses the page', async ({ page }) => {
   const names: string[] = []
   page.on('request', (request) => {
     const [, name] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []

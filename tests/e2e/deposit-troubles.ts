@@ -3,7 +3,7 @@ import { address, type Brand } from './site.ts'
 import { channelOf, placeOf, reachSend } from './deposit-page.ts'
 import { fault } from './sandbox.ts'
 
-/** Troubles with the press that sends a deposit. Each trouble ends once the page shows that the deposit is done. */
+/** Troubles with the press that sends a deposit. Each trouble ends when the page shows that the deposit is done. */
 export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channelId: number) => Promise<void>>> = {
   'twenty clicks and a submission before the page can render': async (page, brand, channelId) => {
     await pressOften(await reachSend(page, brand, channelOf(brand, channelId)))

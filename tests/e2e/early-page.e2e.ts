@@ -143,7 +143,7 @@ test('if the login dialog opens before its field has loaded, the field gets the 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.locator('#dialog-auth')
   await expect(dialog).toBeVisible()
-  // The browser focuses the dialog itself if it opens while its content still loads.
+  // The browser focuses the dialog itself if it opens while its content is still loading.
   await dialog.evaluate((element: HTMLElement) => element.focus())
   await expect(dialog).toBeFocused()
   release()

@@ -4,7 +4,7 @@ import { enter, openHydrated, playable, setFault } from './game.ts'
 import { holdBack } from './hold-back.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
-/** The cards of the virtualised list, which replaces the first cards once all games have loaded. */
+/** The cards of the virtualised list, which replaces the first cards after all games have loaded. */
 const drawnCards = (page: Page) => page.locator('[style*="top"] > [data-game]')
 
 test('[GAM-05] [MOD-01] by keyboard: a guest’s modal takes the focus, keeps it, and returns it', async ({ page }) => {
@@ -123,7 +123,7 @@ for (const [brand, path, isMember, from, stops] of tours) {
 test('[NAV-04] after a link outside of the content, the keyboard continues in the new page’s content', async ({
   page,
 }) => {
-  // Enter is pressed while the page still scrolls smoothly to the focused link.
+  // Enter is pressed while the page is still scrolling smoothly to the focused link.
   await open(page, address('siam191', '/en-th'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await link.focus()

@@ -102,7 +102,7 @@ test('[CON-02] [CON-03] the chat has the vendor of the member’s group, even an
 }) => {
   await page.clock.install()
   await open(page, address('mafa191', '/en-th/casino'))
-  // The chat's code loads only once the visitor touches the page. Until then, styles hide the chat.
+  // The chat's code loads only when the visitor touches the page. Until then, styles hide the chat.
   await expect(launcher(page)).toBeHidden()
   await expect(page.locator('[data-widget="contact/live-chat"][data-live]')).toHaveCount(0)
 

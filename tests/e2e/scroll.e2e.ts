@@ -4,7 +4,7 @@ import { address, expect, open, test } from './site.ts'
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * Scrolls to a position, as a visitor does with the wheel, once the page is long enough to have it. Without the wheel,
+ * Scrolls to a position, as a visitor does with the wheel, when the page is long enough to have it. Without the wheel,
  * a page that opened less than a second ago returns to its top.
  */
 async function scrollTo(page: Page, top: number): Promise<void> {

@@ -18,14 +18,14 @@ let isOver = false
 
 /**
  * Ends all running commands, also those that have not printed their text yet, and refuses later starts. Called at the
- * end of a test file. A hook that has timed out still runs, and would start its command after the last test.
+ * end of a test file. A hook that has timed out is still running, and would start its command after the last test.
  */
 export async function endLivery(): Promise<void> {
   isOver = true
   await Promise.all([...started].map((running) => endProcess(running, 'SIGTERM')))
 }
 
-/** Ends a command. Resolves once it has ended, also if it ended earlier by itself. */
+/** Ends a command. Resolves after it has ended, also if it ended earlier by itself. */
 const endProcess = (running: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
     if (running.exitCode !== null || running.signalCode !== null) return resolve()

@@ -261,7 +261,7 @@ test.describe('a missing response', () => {
     complaints.length = 0
   })
 
-  test('[WDR-06] while the outcome is unknown, the dialog shows that Livery still checks, and nothing can be sent', async ({
+  test('[WDR-06] while the outcome is unknown, the dialog shows that Livery is still checking, and nothing can be sent', async ({
     page,
     complaints,
   }) => {

@@ -4,7 +4,7 @@ import { renderPage } from '../../app/server/entry-server.tsx'
 import { createMinimalBackend } from '../backend/minimal-backend.ts'
 import { openHost } from './open-host.ts'
 
-/** A host that records the pages that it renders. The backend of siam191 responds once the test calls `respond`. */
+/** A host that records the pages that it renders. The backend of siam191 responds when the test calls `respond`. */
 async function openLimited(limitRendering: LimitRendering) {
   const response = Promise.withResolvers<void>()
   const minimal = createMinimalBackend({ typing: 'numbers' })

@@ -65,7 +65,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   expect(await issuesOf(fixture, fixture.passing)).toEqual([])
   const fixed = remedied(issues[0], text)
   if (fixed === undefined || fixture.isGuess) return
-  // Some of these texts repeat inherited values, once their mistake is fixed.
+  // Some of these texts repeat inherited values after their mistake is fixed.
   const left = (await issuesOf(fixture, fixed)).filter(({ code }) => code !== 'override-equals-parent')
   expect(left).toEqual([])
 }

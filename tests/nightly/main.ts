@@ -1,4 +1,6 @@
-/** `npm run nightly`: tests that take too long for every run. Arguments select some `kinds`, such as `browser`. */
+/**
+ * `npm run nightly`: tests that take too long for every run. Arguments, such as `browser`, select some of the `kinds`.
+ */
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { previewFiles } from '../e2e/preview-files.ts'

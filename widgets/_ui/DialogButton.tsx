@@ -7,7 +7,7 @@ interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button that opens a dialog natively, even before any script has run. A dialog that is still loading opens once it
+ * A button that opens a dialog natively, even before any script has run. A dialog that is still loading opens after it
  * has loaded.
  */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {

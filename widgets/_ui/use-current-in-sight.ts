@@ -20,7 +20,7 @@ export function useCurrentInSight(entries: readonly MenuLink[]): RefObject<HTMLU
   return list
 }
 
-/** Scrolls once the browser has laid out the row: reading its position earlier would force a layout. */
+/** Scrolls after the browser has laid out the row: reading its position earlier would force a layout. */
 function bringCurrentIntoSight(list: HTMLUListElement | null): (() => void) | undefined {
   const link = list?.querySelector('[aria-current]')
   if (!list || !link || typeof IntersectionObserver === 'undefined') return undefined

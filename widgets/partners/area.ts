@@ -24,7 +24,7 @@ const feature = (name: string): Guard => ({
   decide: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })
 
-/** The programme of the visitor's currency in `partnership.json`, once the file has loaded (STA-08). */
+/** The programme of the visitor's currency in `partnership.json`, after the file has loaded (STA-08). */
 const programmeOf = ({ data, member, site }: Pick<GuardFacts, 'data' | 'member' | 'site'>) =>
   partnershipOf(data('partners/partnership'), member?.currency ?? site.currency)
 

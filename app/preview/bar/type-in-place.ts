@@ -79,7 +79,7 @@ export function typeInPlace(element: HTMLElement, { text, label, onType, onEnd }
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
-    // Within a composition, such as of Chinese characters, these keys end the composition.
+    // Within a composition, for example of Chinese characters, these keys end the composition.
     if (event.isComposing) return
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
     event.preventDefault()

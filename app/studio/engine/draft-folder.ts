@@ -80,8 +80,8 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
 }
 
 /**
- * Reads a draft, as a list of one entry. The list is empty for a damaged file, such as after a power cut. The damaged
- * file remains, so that a person can look at it.
+ * Reads a draft, as a list of one entry. The list is empty for a damaged file, for example after a power cut. The
+ * damaged file remains, so that a person can look at it.
  */
 function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
   try {

@@ -49,7 +49,7 @@ export function openEditedBrands({
 }: Pick<StudioDependencies, 'drafts' | 'environments' | 'onValidated'>): EditedBrands {
   const states = createBrandStates(brands.verdicts, drafts)
   const sessions = new Map<string, ReturnType<typeof createEditSession>>()
-  /** The number of connections of each open window. A window may briefly have two, such as in a reload. */
+  /** The number of connections of each open window. A window may briefly have two, for example during a reload. */
   const windows = new Map<string, number>()
   let revision = 0
   onValidated(() => {

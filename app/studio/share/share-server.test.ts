@@ -22,7 +22,7 @@ test('[BRD-06] the error of an unavailable port or address names the option that
   const message = `Port ${port} is in use. Start the studio with another --share-port.`
   await expect(server.open()).rejects.toThrow(message)
   taken.close()
-  // A later attempt succeeds once the port is free.
+  // A later attempt succeeds when the port is free.
   await expect.poll(() => server.open().then(() => 'open', String)).toBe('open')
   await server.close()
   await expect(shareServer(0, '192.0.2.7').open()).rejects.toThrow('does not have the address of --share')

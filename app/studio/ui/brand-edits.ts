@@ -120,7 +120,8 @@ export async function sendTypedTexts(): Promise<void> {
  * Sends the waiting edits and then a change, and shows the changed brand.
  *
  * @param fail shows a refusal or failure of the change; by default a notice
- * @returns whether the studio has made the change. If earlier edits still wait, sends no change and returns false
+ * @returns whether the studio has made the change. If earlier edits are still waiting, sends no change and returns
+ *   false
  */
 export async function change(path: string, body: object = {}, fail = showFailure): Promise<boolean> {
   if (unsent.hasWaiting()) sendWaiting()

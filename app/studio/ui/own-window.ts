@@ -17,7 +17,7 @@ export async function openWindows(): Promise<readonly string[]> {
   return own.map(({ name = '' }) => name.slice(lockPrefix.length))
 }
 
-/** Resolves once another window has closed. Rejects if `signal` aborts first. */
+/** Resolves after another window has closed. Rejects if `signal` aborts first. */
 export const windowClosed = async (name: string, signal: AbortSignal): Promise<void> =>
   // The browser may release this lock after the promise has resolved. An exclusive lock would count as an open window.
   navigator.locks.request(lockPrefix + name, { mode: 'shared', signal }, () => {})

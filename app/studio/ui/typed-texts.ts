@@ -70,7 +70,7 @@ export function typeText(file: string, typed: string, shown: string): void {
 }
 
 /**
- * Sends the waiting texts, unless they are already being sent. Resolves once no text waits, or once the studio fails or
+ * Sends the waiting texts, unless they are already being sent. Resolves when no text waits, or when the studio fails or
  * does not respond.
  */
 export function sendTexts(): Promise<void> {
@@ -108,7 +108,7 @@ const left = new Set<string>()
 
 /**
  * Restores the texts that this window's earlier page, and closed windows of the brand, have not sent. Sends them. Two
- * windows may have stored texts of one file. The page restores the second text once the first one is settled.
+ * windows may have stored texts of one file. The page restores the second text when the first one is settled.
  */
 export async function restoreTexts(): Promise<void> {
   left.clear()
@@ -135,7 +135,7 @@ const maxLeaveDelay = 2_000
 /** Sends all text that was typed in forms and in files. Resolves as `sendTexts`. */
 export const sendAllTexts = (): Promise<void> => sendTexts().then(sendTypedTexts)
 
-/** Goes to an address once the studio has received all typed text, or after 2 s. */
+/** Goes to an address after the studio has received all typed text, or after 2 s. */
 export async function leaveFor(address: string): Promise<void> {
   const sent = sendAllTexts()
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, maxLeaveDelay))])

@@ -116,7 +116,7 @@ function isStoredEdit(stored: unknown): stored is StoredEdit {
   return [layer, pointer].every(isString) && Array.isArray(over) && typeof gesture === 'number'
 }
 
-/** Stores the waiting edits for the next page of this window, or for another window once this one has closed. */
+/** Stores the waiting edits for the next page of this window, or for another window after this one has closed. */
 export function storeWaiting(): void {
   const withGesture = (one: Edit): StoredEdit => ({ ...withReplaceable(one), gesture: gestures.get(keyOf(one)) })
   storeUnsent('edits', waitingEdits().map(withGesture))

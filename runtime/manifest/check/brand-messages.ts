@@ -141,7 +141,7 @@ export function checkLayerMessages(
       name: id,
       owner: 'the texts',
       found: 'and nothing shows this text',
-      expected: 'name it in the manifest, such as in the "title" of a page',
+      expected: 'name it in the manifest, for example in the "title" of a page',
     }
     return keyFinding('override-without-target', pointerOf(language, id), context, suggestName(id, known))
   }

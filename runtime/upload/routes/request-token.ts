@@ -11,8 +11,8 @@ import type { Job } from './job.ts'
  * Asks the backend for permission to write one object, up to four times with growing pauses (UPL-04).
  *
  * @param read returns the grant in the data of a response, or a message about an invalid grant
- * @throws LoggedOut immediately if the session has ended, such as at code 1001 or 1003 (UPL-05); TokenError after the
- *   last try
+ * @throws LoggedOut immediately if the session has ended, for example at code 1001 or 1003 (UPL-05); TokenError after
+ *   the last try
  */
 export async function requestToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,

@@ -15,7 +15,7 @@ import type { NamedCall } from '../call-table.ts'
 import type { Callers, RecordingBackend } from '../recording-backend.ts'
 import { readHook } from './read-hook.tsx'
 
-/** Mounts a part for a member, presses its button once the button is enabled, and waits for the call. */
+/** Mounts a part for a member, presses its button when the button is enabled, and waits for the call. */
 const press =
   (endpoint: NamedCall, part: ReactNode, typed?: string) =>
   async (backend: RecordingBackend): Promise<void> => {

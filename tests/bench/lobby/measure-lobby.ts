@@ -51,7 +51,7 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
   await page.waitForFunction(() => (window as never as Watched).lobby.firstTwelve !== undefined, undefined, {
     timeout: 30_000,
   })
-  // The whole list has loaded once the page is too high for the first games alone.
+  // The whole list has loaded if the page is too high for the first games alone.
   await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, undefined, { timeout: 60_000 })
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)

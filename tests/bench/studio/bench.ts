@@ -72,7 +72,7 @@ async function openBlock(page: Page, typedBlock: string): Promise<void> {
 const titleField = (page: Page, typedBlock: string) =>
   page.locator(`main [data-pointer="/routes/home/regions/main/blocks/${typedBlock}/props/title"] input`)
 
-/** The frame of the preview, once it has rendered the block. */
+/** The frame of the preview, after it has rendered the block. */
 async function previewOf(page: Page, typedBlock: string): Promise<Frame> {
   await page.frameLocator('iframe').getByText(`Heading of ${typedBlock}`).waitFor({ timeout: longestLoad })
   const frame = page.frames().find((one) => one !== page.mainFrame())

@@ -25,7 +25,7 @@ interface Options<Name extends FormName> {
   readonly required?: readonly string[]
   /** The texts that the fields show at first. */
   readonly initialTexts?: FieldTexts
-  /** Called with valid values, and never while an earlier call still runs. Must not reject. */
+  /** Called with valid values, and never while an earlier call is still running. Must not reject. */
   readonly onSubmit: (values: FormValues<Name>) => Promise<unknown> | void
   readonly onTyped?: (texts: FieldTexts) => void
 }

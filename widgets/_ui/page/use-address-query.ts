@@ -13,7 +13,7 @@ export type QueryChange = Readonly<Record<string, string>>
 export function useAddressQuery(): readonly [URLSearchParams, (change: QueryChange) => void] {
   const navigate = useNavigate()
   const { search, state } = useLiveLocation()
-  // A field shows its new value immediately, while the page still renders the new address.
+  // A field shows its new value immediately, while the page is still rendering the new address.
   const [shown, show] = useOptimistic(search)
   const query = useMemo(() => new URLSearchParams(shown), [shown])
   const change = useCallback(

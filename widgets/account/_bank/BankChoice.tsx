@@ -20,7 +20,7 @@ interface BankChoiceProps {
 }
 
 /**
- * The choice of a bank by its logo and name. Its button works once a bank is chosen (VAL-10). A text replaces an empty
+ * The choice of a bank by its logo and name. Its button works when a bank is chosen (VAL-10). A text replaces an empty
  * list.
  */
 export function BankChoice({ page, currency, chosen, button, onBank }: BankChoiceProps) {

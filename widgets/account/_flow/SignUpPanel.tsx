@@ -25,7 +25,7 @@ interface SignUpPanelProps {
   readonly cancel: CancelSignUp
 }
 
-/** Sign-up, step by step (AUT-04), once the brand's settings have loaded (AUT-15). */
+/** Sign-up, step by step (AUT-04), after the brand's settings have loaded (AUT-15). */
 export function SignUpPanel(props: SignUpPanelProps) {
   const { data: setting, isError, retry } = usePublicData('account/sign-up')
   if (isError) return <LoadFailed onRetry={retry} />

@@ -103,7 +103,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
   const { call } = dependencies
   const code = createOneTimeCode('register', dependencies)
   /**
-   * The submitted account, once the backend may have created it. If `isCreated` is true, the backend has certainly
+   * The submitted account, set when the backend may have created it. If `isCreated` is true, the backend has certainly
    * created the account.
    */
   let submitted: (Pick<RegistrationDraft, 'username' | 'password'> & { readonly isCreated: boolean }) | undefined

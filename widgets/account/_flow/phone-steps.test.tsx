@@ -89,7 +89,7 @@ test('[AUT-19] if the visitor closes the dialog before the countries load, the d
   await panel.close()
 })
 
-test('[AUT-19] if the countries fail to load, the login continues only once they have loaded', async () => {
+test('[AUT-19] if the countries fail to load, the login continues only after they have loaded', async () => {
   let isDown = true
   const panel = await openPanel(login, async () =>
     isDown ? { status: false, code: 4000 } : { status: true, data: countries },

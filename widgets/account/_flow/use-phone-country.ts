@@ -29,8 +29,8 @@ export function usePhoneCountry(typed: string | undefined) {
 }
 
 /**
- * Submits a form with a phone number once the countries have loaded: the account's name contains the dial code. After a
- * failed load, a press loads the countries again. A later edit, or closing the form's dialog, withdraws the press.
+ * Submits a form with a phone number after the countries have loaded: the account's name contains the dial code. After
+ * a failed load, a press loads the countries again. A later edit, or closing the form's dialog, withdraws the press.
  *
  * @param hasNumber whether the form has a phone number now
  */

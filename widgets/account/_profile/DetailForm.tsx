@@ -11,7 +11,7 @@ import { EmailField } from '../_parts/EmailField.tsx'
 
 interface DetailFormProps {
   readonly field: 'fullname' | 'email'
-  /** Called once the profile has a value. `isSaved` is false if another tab has set the value. */
+  /** Called when the profile has a value. `isSaved` is false if another tab has set the value. */
   readonly onFilled: (isSaved: boolean) => void
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
     this.open = true
   }
   HTMLElement.prototype.checkVisibility = () => true
-  // Makes the dialog open once the dialog has loaded.
+  // Makes the dialog open after the dialog has loaded.
   awaitDialog('dialog-forgot')
 })
 afterEach(() => vi.unstubAllGlobals())

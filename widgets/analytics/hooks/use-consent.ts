@@ -5,7 +5,7 @@ import { consentStore } from '../model/when-allowed.ts'
 
 /**
  * The visitor's choice about trackers, and a function that changes it. The choice is undefined before hydration, before
- * the first answer, and once the answer has expired.
+ * the first answer, and after the answer has expired.
  */
 export function useConsent() {
   const { data, visit } = useSite()

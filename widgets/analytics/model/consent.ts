@@ -16,7 +16,7 @@ let unstored: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()
 
-/** The answer of this device. Undefined before the first answer, and once the answer has expired. */
+/** The answer of this device. Undefined before the first answer, and after the answer has expired. */
 export function readConsent({ storage, key, now }: ConsentStore): Consent | undefined {
   // An answer that could not be stored is newer than the stored answer.
   if (unstored !== undefined) return unstored

@@ -20,7 +20,7 @@ export type LaunchPlace = 'window' | 'frame' | 'webview'
 
 export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
-  /** Whether a member is logged in. Resolves once the session is known, or once the backend has not responded. */
+  /** Whether a member is logged in. Resolves when the session is known, or after the backend has not responded. */
   readonly loggedIn: () => boolean | Promise<boolean>
   readonly maintenanceWindows: () => MaintenanceWindows
   /** The provider of a game, if it has loaded. */

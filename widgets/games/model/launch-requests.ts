@@ -26,7 +26,7 @@ const playtechWait = 3_000
  * Makes the calls of a launch. First fetches the wallets or sets the chosen wallet, then requests the game.
  *
  * @param wallet the wallet that the player has chosen
- * @param isWanted whether the player still waits for the game; if not, the function requests no game and returns
+ * @param isWanted whether the player is still waiting for the game; if not, the function requests no game and returns
  *   undefined
  */
 export async function requestLaunch(

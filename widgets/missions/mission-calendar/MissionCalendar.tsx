@@ -27,7 +27,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const data = mine ?? month
   if (isError && data === undefined) return <LoadFailed onRetry={retry} />
   if (data?.days.length === 0) return null
-  // After a login, the public month loads again. The page need not wait for it once the member's month has loaded.
+  // After a login, the public month loads again. The page need not wait for it after the member's month has loaded.
   const isPending = data === undefined
   const rewardOf = ({ reward }: { readonly reward: string }) =>
     mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')

@@ -53,7 +53,7 @@ test('[ENG-01] when the session ends, an announcement for everyone replaces an o
   await act(async () => root.unmount())
 })
 
-/** Shows a text once the announcements have loaded. */
+/** Shows a text after the announcements have loaded. */
 function Loaded() {
   return useAnnouncements().data === undefined ? null : <output>Loaded</output>
 }

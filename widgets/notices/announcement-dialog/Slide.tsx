@@ -12,7 +12,7 @@ interface SlideProps {
   readonly next: Notice | undefined
 }
 
-/** An announcement: its picture once it has loaded, the mark of an advertisement, its texts and its link. */
+/** An announcement: its picture after it has loaded, the mark of an advertisement, its texts and its link. */
 export function Slide({
   notice: { img_path, title, description, content, link, announcement_type },
   next,

@@ -12,7 +12,7 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useStoredNames } from './use-stored-names.ts'
 
 /**
- * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They open once their
+ * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They open when their
  * texts and the first picture are ready, and neither a dialog nor the live chat is open. A login adds the announcements
  * for members.
  */

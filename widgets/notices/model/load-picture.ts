@@ -1,4 +1,4 @@
-/** Resolves to true once a picture is ready to show. False if it fails to load or its address is empty. */
+/** Resolves to true when a picture is ready to show. False if it fails to load or its address is empty. */
 export async function loadPicture(address: string): Promise<boolean> {
   if (address === '') return false
   const picture = new Image()

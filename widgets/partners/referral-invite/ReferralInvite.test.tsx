@@ -14,7 +14,7 @@ const friends = { items: [], total: 0, active: 0, percent: '0.5', earned: '0', r
 const { data } = loginResponses['user/dashboard']()
 const withLink = { ...data, crm: { affiliate_username: 'malee', link: 'https://a.example/malee' } }
 
-/** Shows a text once the page's friends have loaded. */
+/** Shows a text after the page's friends have loaded. */
 const FriendsProbe = () => (useFriends(1, 1).data === undefined ? null : 'Friends have loaded.')
 
 /** Opens the page as a logged-in member. Each request of the dashboard gets the next of these responses. */

@@ -30,10 +30,12 @@ export interface ClaimDependencies extends MoneyDependencies {
   readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
   /** Whether `lookUp` reports the state of a promotion, and not the claim itself. */
   readonly looksUpState: boolean
-  /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
+  /**
+   * Called after the server has accepted the claim. The message is the server's, or undefined after a lost response.
+   */
   readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (response: ClaimResponse) => void
-  /** Fetches the member's promotions and money again. Resolves once the load of the promotions has ended. */
+  /** Fetches the member's promotions and money again. Resolves after the load of the promotions has ended. */
   readonly onChanged: () => Promise<void>
 }
 

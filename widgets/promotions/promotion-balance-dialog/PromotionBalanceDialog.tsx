@@ -30,7 +30,7 @@ export function PromotionBalanceDialog() {
   )
 }
 
-/** Returns a function that opens the congratulation, or shows it as a toast once the dialogs have left the page. */
+/** Returns a function that opens the congratulation, or shows it as a toast after the dialogs have left the page. */
 function useOnEnded(openCongratulation: () => void): () => void {
   const intl = useIntl()
   const { showToast } = useSessionActions()

@@ -11,7 +11,7 @@ const grace = 1500
 const again = 60_000
 
 /**
- * Fetches the session from the backend once its time is over, and then every minute. The backend ends the session and
+ * Fetches the session from the backend when its time is over, and then every minute. The backend ends the session and
  * gives the reason.
  */
 export function useSessionEnd(status: PlayStatus): void {

@@ -71,7 +71,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
   return {
     ...sender,
     claim: confirm,
-    /** Set after the load that follows a success has failed. Undefined again once the data has loaded. */
+    /** Set after the load that follows a success has failed. Undefined again after the data has loaded. */
     outdated,
     /** Loads the member's data again. */
     reload: () => void reload(),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Makes an amount a live region once it has loaded. Screen readers then announce later changes of the amount, but not
+ * Makes an amount a live region after it has loaded. Screen readers then announce later changes of the amount, but not
  * the first loaded value.
  *
  * @returns a ref for the element that contains only the amount

@@ -37,7 +37,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
 function SubmitFooter() {
   const balance = useSessionPart('wallet')[0]?.balance
   const { money } = useMoney()
-  // If the dialog's code loads after the press, the dialog opens once the code has loaded.
+  // If the dialog's code loads after the press, the dialog opens after the code has loaded.
   const { open } = useDialog('withdrawal')
   return (
     <div className={styles.footer}>

@@ -22,7 +22,7 @@ export const token = 'the-token-of-this-start'
 
 interface OpenStudioOptions {
   readonly rights?: Rights
-  /** The folder of another studio, which still runs or was ended by `stop()`. Default: a new folder. */
+  /** The folder of another studio, which is still running or was ended by `stop()`. Default: a new folder. */
   readonly outside?: string
 }
 

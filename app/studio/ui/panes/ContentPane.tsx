@@ -106,7 +106,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
 }
 
 /**
- * Reads and changes the texts of a page in the edited folder. `loaded` contains the studio's texts once they have
+ * Reads and changes the texts of a page in the edited folder. `loaded` contains the studio's texts after they have
  * loaded. `fileOf` is the file of a language. `textOf` prefers the typed text of a language.
  */
 function useContent(page: string | undefined) {

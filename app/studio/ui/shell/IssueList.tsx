@@ -87,7 +87,7 @@ export function IssueList() {
   )
 }
 
-/** Applies the fix of an issue, unless the brand no longer has the issue, such as after a double click. */
+/** Applies the fix of an issue, unless the brand no longer has the issue, for example after a double click. */
 async function applyFix(issue: Issue): Promise<void> {
   // A fix refers to offsets in the text. Typed text that the studio has not received yet may shift them.
   await sendAllTexts()

@@ -18,7 +18,7 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
   const brand = useStudio((state) => state.brand)
   const environment = useStudio((state) => state.environment)
   const environments = useStudio((state) => state.product?.environments) ?? []
-  // The name in a layer may be a value of any type, such as while somebody types it.
+  // The name in a layer may be a value of any type, for example while somebody types it.
   const name = useStudio(({ values }) => valueAt(values.merged, '/merchant/name'))
   if (!brand) return null
   const count = brand.drafts.length

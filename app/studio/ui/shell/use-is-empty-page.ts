@@ -21,6 +21,6 @@ export function useIsEmptyPage(): boolean {
   if (name === undefined || !isObject(page) || page.enabled === false) return false
   const regions = Object.values(isObject(page.regions) ? page.regions : {})
   const isFilled = regions.some((region) => isObject(region) && blockNames(region.order).length > 0)
-  // The preview has the page once the server has accepted the first block.
+  // The preview has the page after the server has accepted the first block.
   return !isFilled || isReported === true
 }

@@ -52,7 +52,7 @@ function namesOf(category: CatalogueCategory, count: number, random: Random): st
   return random.shuffle([...thai, ...english])
 }
 
-/** Returns names without an edition first. Names with an edition follow once all pairs of words are used up. */
+/** Returns names without an edition first. Names with an edition follow after all pairs of words are used up. */
 function take(words: NameWords, count: number, random: Random, joint: string): string[] {
   const plain = words.beginnings.flatMap((first) => words.endings.map((last) => `${first}${joint}${last}`))
   const editions = random.shuffle(plain.flatMap((name) => words.editions.map((edition) => `${name} ${edition}`)))

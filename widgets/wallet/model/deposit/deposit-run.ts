@@ -152,8 +152,8 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
 }
 
 /**
- * Forgets the log of an express transfer once the member has reported the transfer, or continues with a channel without
- * a bankbot. In the second case, also withdraws a log with an amount.
+ * Forgets the log of an express transfer after the member has reported the transfer, or continues with a channel
+ * without a bankbot. In the second case, also withdraws a log with an amount.
  */
 function endExpress(run: DepositRun): RunChange {
   const { express, ...rest } = run

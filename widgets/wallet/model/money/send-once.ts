@@ -36,7 +36,7 @@ export interface SendOptions {
   readonly lifetime: number
   /**
    * True if the look-up reports a state, such as a running promotion, and not the intent itself. A later call may
-   * change this state again. So the intent ends once its request can no longer arrive.
+   * change this state again. So the intent ends when its request can no longer arrive.
    */
   readonly looksUpState?: boolean
 }
@@ -70,7 +70,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
 
   /**
    * Whether an intent that was sent at this time has ended. Only an intent whose look-up reports a state ends by time,
-   * once its request can no longer arrive.
+   * when its request can no longer arrive.
    */
   function hasEnded(since: number): boolean {
     return looksUpState && now() >= since + lifetime
@@ -99,7 +99,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     if (result === 'ended' || result === 'absent') return showAndRelease({ kind: result })
     if (result === 'no-response') return show({ kind: 'unknown', isLookingUp: false })
     if (result !== 'missing') return
-    // Without a look-up, the member decides, but only once the request can no longer arrive.
+    // Without a look-up, the member decides, but only when the request can no longer arrive.
     await wait(Math.max(0, since + lifetime - now()))
     show({ kind: 'unknown', isLookingUp: false, blind: true })
   }

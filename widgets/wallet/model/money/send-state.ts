@@ -13,7 +13,7 @@
  * - The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
  *   and `continued`.
  * - An intent without a response keeps its id until the server has the intent. So a late request has the same intent.
- *   If the look-up reports a state and not the intent, the id ends once no request can still arrive.
+ *   If the look-up reports a state and not the intent, the id ends when no request can still arrive.
  * - Before each further send, the page reads the server's record of the intent, if the server has a look-up. The record
  *   counts, not the response, because the member may have changed the amount meanwhile.
  */
@@ -26,7 +26,7 @@ export type SendState<CallResponse, Found> =
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No response came. `isLookingUp` is false once the automatic look-ups have ended. A person may then start another
+   * No response came. `isLookingUp` is false after the automatic look-ups have ended. A person may then start another
    * look-up. `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }

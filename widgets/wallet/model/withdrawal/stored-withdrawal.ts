@@ -9,8 +9,8 @@ interface StoredWithdrawal {
 }
 
 /**
- * The part of a withdrawal to store. Undefined while nothing is typed. Also undefined once the withdrawal is sent: only
- * the intent is then stored, because only the server has the outcome.
+ * The part of a withdrawal to store. Undefined while nothing is typed. Also undefined after the withdrawal is sent:
+ * only the intent is then stored, because only the server has the outcome.
  */
 export function storedWithdrawal({
   step,

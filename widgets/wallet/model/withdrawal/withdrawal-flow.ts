@@ -22,7 +22,7 @@ export interface WithdrawalState {
   /** The amount that can be withdrawn, from the last response. Undefined while it loads; nothing can be sent then. */
   readonly limit?: string
   readonly account?: PayoutAccount
-  /** Key of the account that was chosen before a reload. Undefined once the accounts have loaded. */
+  /** Key of the account that was chosen before a reload. Undefined after the accounts have loaded. */
   readonly storedAccountKey?: string
   /** As typed. */
   readonly amount: string
