@@ -3,7 +3,7 @@
 // Livery.
 import module from 'node:module'
 
-// Loads modules of Node by `require`, because `import` would also load other modules, such as streams.
+// Loads Node modules by `require`, because `import` would also load other modules, such as streams.
 const require = module.createRequire(import.meta.url)
 const { closeSync, existsSync, openSync, readSync, statSync } = require('node:fs')
 const { dirname, join, resolve } = require('node:path')
@@ -26,8 +26,8 @@ function packagesAbove(folder) {
 const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /**
- * Settings of the C library's allocator. A large block of memory gets pages of its own, which the system gets back once
- * the block is freed. Otherwise, one cached block keeps the pages of many freed blocks in use.
+ * Settings of the C library's allocator. A large block of memory gets memory pages of its own. The system gets these
+ * pages back when the program frees the block. Otherwise, one cached block keeps the pages of many freed blocks in use.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',

@@ -5,7 +5,7 @@ import { type Edit, applyEdits, nameOf, partsOf, type SyntaxNode, valueOf } from
 export interface Kinds {
   /** The values of `tag` of React's fibers. */
   readonly tags: readonly number[]
-  /** The names of React's constants for the types of elements. */
+  /** The names of React's constants for element types. */
   readonly types: readonly string[]
 }
 

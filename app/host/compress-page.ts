@@ -31,7 +31,7 @@ const qualities: Readonly<Record<CompressionUse, number>> = {
   beginning: 11,
 }
 
-/** Compresses on another thread of Node. */
+/** Compresses on another Node thread. */
 export const compressPage: Compress = async (body, use) => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[use],
@@ -51,7 +51,7 @@ const finishes: Readonly<Record<CompressionUse, number>> = {
   beginning: constants.BROTLI_OPERATION_FLUSH,
 }
 
-/** Decompresses on another thread of Node. */
+/** Decompresses on another Node thread. */
 export const decompressPage: Decompress = promisify(brotliDecompress)
 
 /** The smallest window that a body fits in, as an exponent of two. At most `largestWindow`. */

@@ -3,7 +3,7 @@ import { memoizeByObject } from './memoize-by-object.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 
 /**
- * The SHA-256 of a content in base64url, or its first characters.
+ * The SHA-256 of a text or of bytes in base64url, or its first characters.
  *
  * @param digest a faster function for the same hash, which only Node has
  */
@@ -23,7 +23,7 @@ export async function contentHash(
 const largePiece = 512
 
 /**
- * A hash of a content in pieces, 22 characters in base64url. Equal contents in other pieces may have another hash.
+ * A hash of bytes in pieces, 22 characters in base64url. The same bytes in other pieces may have a different hash.
  * Hashes a large piece once, as long as the piece is in use: pages share most of their bytes.
  *
  * @param digest as in `contentHash`; without it, hashes all pieces each time

@@ -41,8 +41,7 @@ export interface PageDependencies extends ServerReaderDependencies {
   /** Decompresses a cached page for a client that does not accept Brotli. A host that compresses pages needs it. */
   readonly decompress?: Decompress
   /**
-   * Returns the SHA-256 of a content in base64url. Without it, the host uses the asynchronous function of the web
-   * platform.
+   * Returns the SHA-256 of bytes in base64url. Without it, the host uses the asynchronous function of the web platform.
    */
   readonly digest?: (bytes: Uint8Array) => string
   /** Limits concurrent renderings. Without it, the host starts to render each page immediately. */

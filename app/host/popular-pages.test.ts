@@ -65,7 +65,7 @@ test('a page with many requests is compressed again, once, and its responses get
   expect(compressedHeaders).toEqual({ etag: 'W/"a"', 'content-length': String(smaller?.length) })
 })
 
-test('requests for several renderings of one content count together, and the next rendering is small', async () => {
+test('requests for several renderings of the same content count together, and the next rendering is small', async () => {
   const { popular, compress, compressed, home, render, send } = await openCache()
   send(8)
   render()
@@ -79,7 +79,7 @@ test('requests for several renderings of one content count together, and the nex
   expect(compress).toHaveBeenCalledOnce()
 })
 
-test('from its second rendering on, a content is compressed once for all renderings', async () => {
+test('the second rendering of the same content compresses it for all later renderings', async () => {
   const { popular, compress } = await openCache()
   const lengths: number[] = []
   for (const time of [0, 30_000, 60_000, 90_000]) {

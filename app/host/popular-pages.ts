@@ -6,15 +6,15 @@ import type { PageCache, RenderedResponse } from './page-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { withPlainEnd } from './plain-end.ts'
 
-/** The number of requests for one content that makes its page popular. */
+/** The number of requests for the same content that makes its page popular. */
 const popularFrom = 16
 
-/** How long the host remembers a content after its first rendering, in ms. */
+/** How long the host remembers a page's content after its first rendering, in ms. */
 const firstLifetime = 120_000
-/** How long the host remembers a content after any later rendering, in ms. */
+/** How long the host remembers a page's content after any later rendering, in ms. */
 const contentLifetime = 600_000
 
-/** The beginning of a page: all but the time of rendering. */
+/** The content of a page: all bytes before the timestamp of its rendering, which is at its end. */
 export interface PageBeginning {
   /** The hash of its bytes. */
   readonly hash: string
@@ -22,7 +22,9 @@ export interface PageBeginning {
   readonly length: number
 }
 
-/** The state of a content. Mutable, because the cached pages with this content count their requests in one object. */
+/**
+ * The state of a page's content. Mutable, because all cached pages with the same content count their requests in it.
+ */
 interface Content {
   /** The number of requests for cached pages with this beginning. */
   requests: number
@@ -35,9 +37,9 @@ interface Content {
 }
 
 /**
- * Compresses pages. From its second rendering on, compresses a content once for all its renderings. Compresses a
- * popular content again, with the most effort: 7 % fewer bytes for forty times the CPU time. Meanwhile, the host sends
- * the first result.
+ * Compresses pages. The second rendering of the same content compresses it for all later renderings. Compresses the
+ * content of a popular page again, with the most effort: 7 % fewer bytes for forty times the CPU time. Meanwhile, the
+ * host sends the first result.
  */
 export function createPopularPages(
   pages: Pick<PageCache, 'get' | 'set'>,
@@ -49,7 +51,7 @@ export function createPopularPages(
     ({ compressed }) => compressed?.length ?? 0,
     ({ until }) => until,
   )
-  /** The contents of cached pages that the host may compress again. */
+  /** The content of each cached page that the host may compress again. */
   const ofPages = new WeakMap<RenderedResponse, Content>()
   let isBusy = false
 
@@ -60,7 +62,7 @@ export function createPopularPages(
     return content
   }
 
-  /** Stores a content for its lifetime from now on, with its current size. */
+  /** Stores the content for its lifetime from now on, with its current size. */
   function rememberAgain(hash: string, content: Content): void {
     content.until = now() + contentLifetime
     contents.set(hash, content)
@@ -125,7 +127,7 @@ export function createPopularPages(
       const content = contentOf(page, beginning)
       content.requests += 1
       if (content.requests < popularFrom || isBusy) return
-      // The count never reaches the limit again, so each content has one try.
+      // The count never reaches the limit again, so the host tries this only once for the same content.
       content.requests = Number.NEGATIVE_INFINITY
       isBusy = true
       // After a failure, the page stays as it is.

@@ -14,8 +14,8 @@ const largeHeap = 60_000_000
 const mostFree = 15_000_000
 
 /**
- * The flags for a heap. V8 itself compacts only pages with little in use, and the free memory of a busy host grows. The
- * mode for little memory slows down cached responses, so it is on only while a large heap needs it.
+ * The flags for a heap. V8 itself compacts only memory pages with few objects, so the unused memory of a busy host
+ * grows. The mode for little memory slows down cached responses, so it is on only while a large heap needs it.
  *
  * @param size the memory for old objects, in bytes
  * @param usedSize the bytes of the old objects after a collection

@@ -62,7 +62,7 @@ function hashOfFiles(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The options of TypeScript for areas outside of the program: `"extends": "livery/tsconfig.json"`. */
+/** The TypeScript options for areas outside of the program: `"extends": "livery/tsconfig.json"`. */
 function areaConfig(): object {
   const text = readFileSync(join(root, 'tsconfig.json'), 'utf8')
   const { compilerOptions } = Object(JSON.parse(text)) as { readonly compilerOptions?: unknown }

@@ -20,7 +20,7 @@ const place = ' data-block'
  * Shorter HTML from which a browser makes the same document, except the places of blocks (`data-block`). In the
  * browser, only the preview reads these places. Leaves out quotes, slashes and end tags that a browser does not need.
  *
- * @param html the HTML of React, which may contain HTML of the sanitizer
+ * @param html React's HTML, which may contain the sanitizer's HTML
  */
 export function shortHtml(html: string): string {
   let short = ''

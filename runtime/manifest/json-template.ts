@@ -136,7 +136,7 @@ function insertedTexts({ text: known, texts, end }: JsonTemplate, text: string):
     at += before.length
     atKnown += before.length
     if (text.startsWith(own, at) && text[at + own.length] === '"') {
-      // Most copies differ in few texts, and one comparison of the remaining file is faster.
+      // Most copies differ in few texts. So one comparison of the remaining file is faster than one for each text.
       if (isAfterInserted && text.slice(at) === known.slice(atKnown)) return inserted
       isAfterInserted = false
       at += own.length

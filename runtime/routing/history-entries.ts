@@ -17,7 +17,7 @@ export interface HistoryEntries {
 /** Undefined on the server, and under a router of the library. */
 export const HistoryEntriesContext = createContext<HistoryEntries | undefined>(undefined)
 
-/** The maximum number of updates in one transition without a warning of React in development. */
+/** The maximum number of updates in one transition before React warns, in development. */
 const mostUpdates = 10
 
 /** Tracks the current entry of a history. The caller passes each further entry to `take`. */

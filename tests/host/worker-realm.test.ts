@@ -86,7 +86,7 @@ test('the program of the worker contains the host part of every area', () => {
 })
 
 test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', '/sitemap.xml', '/loading_game.html'])(
-  '[OPS-04] a realm with the globals of a worker, and none of Node, handles %s like Node',
+  '[OPS-04] a realm with the globals of a worker, and no Node globals, handles %s like Node',
   async (path) => {
     // Both sides run in production mode, in which static blocks keep their HTML.
     vi.stubEnv('PROD', true)

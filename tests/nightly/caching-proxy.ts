@@ -116,7 +116,7 @@ async function findPages(): Promise<readonly Page[]> {
   return pages
 }
 
-/** A response of nginx, which may still be starting. */
+/** A response from nginx, which may still be starting. */
 async function askOnceUp(page: Page): Promise<RawResponse> {
   for (let tries = 0; ; tries++) {
     try {

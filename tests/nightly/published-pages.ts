@@ -84,7 +84,7 @@ interface RawResponse {
   readonly text: string
 }
 
-/** A response of nginx, which may still be starting. */
+/** A response from nginx, which may still be starting. */
 async function ask(path: string): Promise<RawResponse> {
   for (let tries = 0; ; tries++) {
     try {

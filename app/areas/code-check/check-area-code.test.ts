@@ -189,7 +189,7 @@ test.each<readonly [code: string, reason: string | undefined]>([
   ["import type { A } from '../../pool/lane/Lane.tsx'", 'lane/Lane.tsx is a private file of the area "pool".'],
   ["const later = () => import('../../pool/sandbox/exports.ts')", 'sandbox/exports.ts is a private file'],
   ["export { A } from '../../lib/a.ts'", 'areas/lib/a.ts is outside of the folders of areas.'],
-  ["import { readFileSync } from 'node:fs'", 'node:fs is a module of Node, which browsers lack.'],
+  ["import { readFileSync } from 'node:fs'", 'node:fs is a Node module, which browsers lack.'],
   ["import { z } from 'zod'", 'The package "zod" is not in package.json. Run npm install zod.'],
   ["import a from '@scope/pack/file.js'", 'Run npm install @scope/pack.'],
   ["import a from '/areas/gym/model.ts'", '"/areas/gym/model.ts" is an absolute address.'],

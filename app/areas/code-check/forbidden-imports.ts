@@ -131,7 +131,7 @@ function reasonAgainstPackage(
   if (isBuiltin(specifier))
     return isOfTypes || isOfSandbox(area, file)
       ? undefined
-      : `${specifier} is a module of Node, which browsers lack. Only files in the folder sandbox may import it.`
+      : `${specifier} is a Node module, which browsers lack. Only files in the folder sandbox may import it.`
   const [first = '', second = ''] = specifier.split('/')
   const name = first.startsWith('@') ? `${first}/${second}` : first
   if (name === packageName && entryPoints.includes(specifier)) {

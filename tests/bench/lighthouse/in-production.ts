@@ -5,7 +5,7 @@ import type { Upstream } from '../page/secure-front.ts'
 import { brands, domainOf } from './pages.ts'
 
 /**
- * Arguments of Chromium that make the brands' production domains resolve to the front server.
+ * Arguments for Chromium that make the brands' production domains resolve to the front server.
  *
  * @param folder the folder of the front's certificate
  */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunch } from '../../support/browser.ts'
 
-/** A page of Chromium, driven by the DevTools protocol itself. */
+/** A Chromium page, driven by the DevTools protocol itself. */
 export interface DevtoolsPage {
   send(method: string, params?: object): Promise<unknown>
   /** Listens to an event of the protocol until the page closes. */
@@ -41,7 +41,7 @@ interface Message {
  * of every new error. React creates errors during its evaluation. On a slowed page, their formatting takes 40 ms, which
  * no visitor's browser needs.
  *
- * @param more arguments of Chromium
+ * @param more arguments for Chromium
  */
 export async function startChromium(more: readonly string[] = []): Promise<DevtoolsBrowser> {
   const { executablePath, args } = await browserLaunch()

@@ -22,7 +22,7 @@ export interface PageMeasurement {
   readonly pictures: number
   /** The bytes of all scripts that the page loads while the visitor does nothing. */
   readonly script: number
-  /** The bytes of script that had arrived when the control of React responded. */
+  /** The bytes of script that had arrived when the control that needs React responded. */
   readonly scriptBeforeReact: number
   /** The bytes of script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number

@@ -4,7 +4,9 @@ import { bankAccountsOf } from './bank-accounts.ts'
 /** The number of the seeded member without a bank account. */
 const withoutAccount = 11
 
-/** Further accounts of the demo member: one at SCB, and one at GSB, whose account numbers are longer. */
+/**
+ * Further accounts of the demo member: one at SCB, and one at GSB, whose account numbers are longer than those of SCB.
+ */
 const ofDemo = [
   { bankId: 4, number: '4051234567' },
   { bankId: 7, number: '020123456789' },
