@@ -107,7 +107,7 @@ test('a slow rendering that began before the best compression does not replace t
   expect((await began).compressed.length).toBe(home()?.compressed.length)
 })
 
-test('the host forgets a popular content ten minutes after its last rendering', async () => {
+test('the host forgets the content of a popular page ten minutes after its last rendering', async () => {
   const { popular, home, compressed, send, pass } = await openCache()
   send(16)
   await vi.waitFor(() => expect(home()?.compressed.length).toBeLessThan(compressed.length))

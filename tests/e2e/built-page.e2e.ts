@@ -30,7 +30,7 @@ test('the build contains every script that a page loads only when a visitor uses
   expect(scriptsOfUse.filter((name) => !built.some((file) => file.startsWith(`${name}-`)))).toEqual([])
 })
 
-test('until its header hydrates, a page loads at most 20 scripts and no deferred widget; shared scripts have 86.2 kB at most', async ({
+test('until its header hydrates, a page loads at most 20 scripts and no deferred widget; the shared scripts total at most 86.2 kB', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -60,7 +60,7 @@ test('until its header hydrates, a page loads at most 20 scripts and no deferred
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
-test('the HTML of a home page has at most 109 kB, 22.2 kB compressed', async () => {
+test('the HTML of a home page is at most 109 kB, 22.2 kB compressed', async () => {
   const plain = await ask('/th-th')
   expect(plain.bytes).toBeLessThanOrEqual(109_000)
   expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_200)
