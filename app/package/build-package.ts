@@ -1,9 +1,9 @@
 /**
  * Compiles the program to `lib/`, the code of the npm package, because Node strips no types below `node_modules`. The
- * files keep their paths, because an installation (a folder that uses this package) builds its pages from them.
- * `npm pack` runs this script first.
+ * files keep their paths, because an installation, a folder with the package, builds its pages from them. `npm pack`
+ * runs this script first.
  *
- * The first argument names another folder, which `npm pack` does not include.
+ * The argument names another folder, outside of the package.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
