@@ -284,6 +284,9 @@ const folders = {
   },
 }
 
+/** The folders of `runtime` whose code every page loads. */
+const ofPages = ['api', 'areas', 'dialogs', 'i18n', 'loading', 'page', 'routing', 'session', 'site', 'state', 'window']
+
 const inNode = { dependencyTypes: ['core'] }
 const ofNpm = (names) => ({
   path: names === 'any' ? '(^|/)node_modules/' : `(^|/)node_modules/(@types/)?(${names.join('|')})/`,
@@ -322,6 +325,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      // A page of the preview requests each module by itself, and `index.ts` imports the whole validator.
+      name: 'no-validator-in-pages',
+      severity: 'error',
+      from: { path: `^runtime/(${ofPages.join('|')}|widget-api)/`, pathNot: test },
+      to: { path: '^runtime/manifest/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

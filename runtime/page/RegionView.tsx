@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { devicesOf, type Manifest } from '../manifest/index.ts'
+import { devicesOf } from '../manifest/evaluate-condition.ts'
+import type { Manifest } from '../manifest/stages.ts'
 import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
 import { useMissingCalls } from './use-missing-calls.ts'

@@ -1,4 +1,4 @@
-import { parseRoutePath } from '../manifest/index.ts'
+import { parseRoutePath } from '../manifest/route-path.ts'
 import { findParameterTest } from '../areas/registered-areas.ts'
 import type { SiteData, SiteRoute } from '../site/site-data.ts'
 

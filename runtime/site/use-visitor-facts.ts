@@ -1,6 +1,6 @@
 import type { Visitor } from '../areas/area.ts'
 import { usePublicQueries } from './use-public-queries.ts'
-import { conditionMoments, type VisitorFacts } from '../manifest/index.ts'
+import { conditionMoments, type VisitorFacts } from '../manifest/evaluate-condition.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'

@@ -45,6 +45,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/routing/guards.ts', 'runtime/page/Page.tsx', 'routes are below pages'],
   ['runtime/dialogs/use-dialog.ts', 'runtime/page/Page.tsx', 'dialogs are below pages'],
   ['runtime/page/Page.tsx', 'widgets/games/lobby/GameLobby.tsx', 'pages look up widgets by name'],
+  ['runtime/page/RegionView.tsx', 'runtime/manifest/index.ts', 'a page loads no validator'],
   ['runtime/page/PageView.tsx', 'runtime/html/script-hash.ts', 'pages contain no hashes of scripts'],
   ['runtime/widget-api/text.ts', 'runtime/html/script-hash.ts', 'widgets run in a browser'],
   ['runtime/widget-api/host.ts', 'app/host/handler.ts', 'areas import no host'],
