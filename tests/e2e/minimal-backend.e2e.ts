@@ -1,44 +1,32 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withBuild } from './built-host.ts'
 import { isNightly } from './extent.ts'
 import { openHydrated } from './game.ts'
-import { minimalBackendPort, minimalPreviewPort } from './ports.ts'
+import { minimalBackendPort, minimalHostPort } from './ports.ts'
 import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
 // Flows against a backend that has only the calls of the specification. Console messages about calls refused with 404
 // are expected here; an uncaught error is not.
-const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
+const address = (path: string) => `http://siam191.localhost:${minimalHostPort}${path}`
 const ask = async <Data>(path: string): Promise<Data> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Data
-/** The name of siam191's second origin in staging. */
-const shellName = 'staging.siam191-games.example'
+const folder = withBuild()
 
 // The usual run tests numbers as texts only, because unit tests read every response in both forms.
 for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as const)) {
   test.describe(`numbers as ${typing}`, () => {
     let backend: RunningLivery
-    let preview: RunningLivery
+    let host: RunningLivery
     const thrown: string[] = []
 
     test.beforeAll(async () => {
       const port = String(minimalBackendPort)
       backend = await startLivery(['tests/backend/main.ts', '--port', port, '--typing', typing], 'Minimal backend at')
-      const origin = `http://127.0.0.1:${port}`
-      preview = await startLivery(
-        [
-          'bin/livery.js',
-          'preview',
-          'siam191',
-          '--env',
-          'staging',
-          '--api',
-          origin,
-          '--port',
-          String(minimalPreviewPort),
-        ],
-        'siam191.localhost',
-      )
+      const options = { env: 'development', api: `http://127.0.0.1:${port}`, built: folder(), port: minimalHostPort }
+      const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+      host = await startLivery(['bin/livery.js', 'host', ...args], 'Listening')
     })
     test.beforeEach(({ page }) => void page.on('pageerror', ({ message }) => thrown.push(message)))
     test.afterEach(async () => {
@@ -46,7 +34,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(await ask('__breaches'), 'requests that do not match the specification’s tables of calls').toEqual([])
     })
     test.afterAll(async () => {
-      await preview.stop()
+      await host.stop()
       await backend.stop()
     })
 
@@ -167,13 +155,6 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
     })
 
     test('[GAM-07] a member plays an HTML game, which opens in a window under the second origin', async ({ page }) => {
-      // The name of the second origin resolves to the host, like in an operator's DNS.
-      await page.context().route(`https://${shellName}/**`, async (route) => {
-        const { pathname } = new URL(route.request().url())
-        const url = `http://127.0.0.1:${minimalPreviewPort}${pathname}`
-        const shell = await page.request.get(url, { headers: { host: `${shellName}:${minimalPreviewPort}` } })
-        return route.fulfill({ response: shell })
-      })
       await enter(page)
       await openHydrated(page, address('/en-th/slot/jade'), 'games/lobby')
       const opening = page.waitForEvent('popup')
@@ -181,7 +162,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
         .getByRole('main')
         .getByRole('link', { name: /Jade Reels/ })
         .click()
-      await expect((await opening).frameLocator('iframe').getByText('Jade Reels')).toBeVisible()
+      const frame = (await opening).locator('iframe')
+      await expect(frame).toHaveAttribute('src', /^http:\/\/play\.siam191\.localhost:/)
+      await expect(frame.contentFrame().getByText('Jade Reels')).toBeVisible()
     })
 
     test('[GAM-06] a game’s page, to which a card links before hydration, has a button to play', {

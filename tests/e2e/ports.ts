@@ -21,9 +21,9 @@ export const growingHostPort = previewPort + 4
 export const backendPort = previewPort + 6
 export const stagingPort = previewPort + 7
 
-/** The ports of the backend that `minimal-backend.e2e.ts` starts for itself, and of its preview over this backend. */
+/** The ports of the backend that `minimal-backend.e2e.ts` starts for itself, and of its host over this backend. */
 export const minimalBackendPort = previewPort + 8
-export const minimalPreviewPort = previewPort + 9
+export const minimalHostPort = previewPort + 9
 
 /** The ports of the host that `releases.e2e.ts` starts for itself, and of its readiness and metrics. */
 export const releasesPort = previewPort + 10

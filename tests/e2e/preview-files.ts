@@ -7,7 +7,6 @@ export const previewFiles: readonly string[] = [
   'flags',
   'host',
   'local-database',
-  'minimal-backend',
   'own-backend',
   'preview-bar',
   'saves',
