@@ -17,9 +17,9 @@ export const hostPort = previewPort + 3
 /** The port of the second host of `host.e2e.ts`, to which brands are added. */
 export const growingHostPort = previewPort + 4
 
-/** The ports of the backend that `own-backend.e2e.ts` starts for itself, and of its preview over this backend. */
+/** The ports of the backend that `withOwnBackend` starts for the tests of one file, and of the server over it. */
 export const backendPort = previewPort + 6
-export const stagingPort = previewPort + 7
+export const ownBackendPort = previewPort + 7
 
 /** The ports of the backend that `minimal-backend.e2e.ts` starts for itself, and of its host over this backend. */
 export const minimalBackendPort = previewPort + 8
