@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ModuleCache } from '../../schemas/generator/module-cache.ts'
 import { isPackage, programName } from './own-package.ts'
 import { writeIfAllowed } from './write-if-allowed.ts'
 
@@ -18,8 +20,12 @@ export async function renewGenerated(installation: string, projectFolder: string
   const { generateFor } = await import('../../schemas/generator/generate-for.ts')
   // A source that changes during the generation is newer than this time, so that the next command generates again.
   const begun = new Date()
-  const program = isPackage(projectFolder) ? programName(projectFolder) : undefined
-  await generateFor(installation, projectFolder, stampLine(projectFolder, installation), program)
+  await generateFor(
+    installation,
+    projectFolder,
+    stampLine(projectFolder, installation),
+    cacheOf(installation, projectFolder),
+  )
   // The generator does not write files that are up to date, so this sets the time of the last generation.
   writeIfAllowed(() => utimesSync(stampFile(installation), begun, begun))
 }
@@ -37,6 +43,23 @@ export function changedSinceStart(installation: string): readonly string[] {
 
 const timesOf = (installation: string): TimesOfFiles =>
   new Map(sourcesOf(installation).map((path) => [path, statSync(path).mtimeMs]))
+
+/**
+ * The cache of the generator's slow modules. The package caches them in the installation, and a clone of the project in
+ * its own folder, for all installations. The code of a clone changes, so its hash names the program.
+ */
+const cacheOf = (installation: string, projectFolder: string): ModuleCache =>
+  isPackage(projectFolder)
+    ? { folder: join(installation, '.livery/cache'), program: programName(projectFolder) }
+    : { folder: join(projectFolder, '.livery/cache'), program: generatorHash(projectFolder) }
+
+/** A hash of the generator's code, and of the versions of its libraries. */
+function generatorHash(projectFolder: string): string {
+  const code = globSync('schemas/{,generator/}*.ts', { cwd: projectFolder }).toSorted()
+  const hash = createHash('sha256')
+  for (const path of ['package-lock.json', ...code]) hash.update(readFileSync(join(projectFolder, path)))
+  return hash.digest('hex')
+}
 
 /** The first line of `areas.d.ts`, with the name of the program and the number of the installation's JSON files. */
 const stampLine = (projectFolder: string, installation: string) =>

@@ -49,6 +49,7 @@ const coffee = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-installation-'))
+const cache = { folder: join(folder, 'cache'), program: 'test' }
 let written: readonly string[] = []
 
 // Generates everything once, because it takes seconds.
@@ -61,7 +62,7 @@ beforeAll(async () => {
   write('node_modules/tea-area/area.json', { ...facts, name: 'tea', guards: {} })
   write('node_modules/tea-area/package.json', { name: 'tea-area' })
   write('livery.json', { areas: ['./areas/coffee', 'tea-area'], languages: ['km'] })
-  written = await generateFor(folder, undefined, undefined, 'test')
+  written = await generateFor(folder, undefined, undefined, cache)
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -122,7 +123,7 @@ test('each typeface supports the languages whose letters it has', async () => {
 
 test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
-  expect(await generateFor(folder, undefined, undefined, 'test')).toEqual([])
+  expect(await generateFor(folder, undefined, undefined, cache)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,9 +8,9 @@ const folder = join(mkdtempSync(join(tmpdir(), 'livery-modules-')), 'cache')
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
 /** Asks a new run for the texts of inputs, and returns the inputs whose texts it made. */
-async function run(program: string, inputs: readonly unknown[]): Promise<unknown[]> {
+async function run(program: string, inputs: readonly unknown[], limit?: number): Promise<unknown[]> {
   const made: unknown[] = []
-  const { remember, removeOthers } = moduleCache(folder, program)
+  const { remember, removeOld } = moduleCache({ folder, program, ...(limit !== undefined && { limit }) })
   for (const input of inputs) {
     const text = await remember(input, async () => {
       made.push(input)
@@ -18,26 +18,31 @@ async function run(program: string, inputs: readonly unknown[]): Promise<unknown
     })
     expect(text).toBe(`text of ${JSON.stringify(input)}`)
   }
-  removeOthers()
+  removeOld()
   return made
 }
 
-test('a run makes only the texts whose input or program has changed, and removes unused texts', async () => {
+/** Makes the last use of each text an hour older. */
+function passHour(): void {
+  for (const name of readdirSync(folder)) {
+    const time = statSync(join(folder, name)).mtimeMs / 1000 - 3600
+    utimesSync(join(folder, name), time, time)
+  }
+}
+
+test('a run makes only the texts whose input or program has changed', async () => {
   expect(await run('1', ['a', { b: 1 }])).toEqual(['a', { b: 1 }])
   expect(await run('1', ['a', { b: 2 }])).toEqual([{ b: 2 }])
-  expect(readdirSync(folder)).toHaveLength(2)
-  expect(await run('1', [{ b: 1 }])).toEqual([{ b: 1 }])
-  expect(await run('2', [{ b: 1 }])).toEqual([{ b: 1 }])
-  expect(readdirSync(folder)).toHaveLength(1)
+  expect(await run('1', ['a', { b: 1 }, { b: 2 }])).toEqual([])
+  expect(await run('2', ['a'])).toEqual(['a'])
 })
 
-test('a run keeps an unfinished file of another command, but removes it a minute after its last change', async () => {
-  const unfinished = join(folder, 'hash.12345')
-  writeFileSync(unfinished, 'half a te')
-  await run('2', [{ b: 1 }])
-  expect(readdirSync(folder)).toContain('hash.12345')
-  const aMinuteAgo = Date.now() / 1000 - 61
-  utimesSync(unfinished, aMinuteAgo, aMinuteAgo)
-  await run('2', [{ b: 1 }])
-  expect(readdirSync(folder)).not.toContain('hash.12345')
+test('a run removes the texts whose last use is the longest ago', async () => {
+  for (const input of ['x', 'y', 'z']) {
+    await run('3', [input])
+    passHour()
+  }
+  await run('3', ['x'], 2)
+  expect(readdirSync(folder)).toHaveLength(2)
+  expect(await run('3', ['x', 'z'])).toEqual([])
 })

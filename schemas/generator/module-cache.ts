@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Returns the text for an input, which is JSON. Calls `make` if no text of the input is known. */
 export type Remember = (input: unknown, make: () => Promise<string>) => Promise<string>
@@ -8,19 +8,24 @@ export type Remember = (input: unknown, make: () => Promise<string>) => Promise<
 /** Makes each text again. */
 export const rememberNothing: Remember = (_input, make) => make()
 
+/** A cache of generated texts. */
+export interface ModuleCache {
+  readonly folder: string
+  /** The name of the program, because another program may generate another text for an input. */
+  readonly program: string
+  /** The most texts that stay after a run, at up to 1 MB each. Default: 60 */
+  readonly limit?: number
+}
+
 /**
  * The generated texts of a folder by a hash of their input. Validators and types take seconds to generate, and most
- * changes of an area affect few of them.
- *
- * @param program the name of the program, because another program may generate another text for an input
+ * changes of an area affect few of them. Several commands may use one folder at the same time.
  */
-export function moduleCache(folder: string, program: string) {
-  const used = new Set<string>()
+export function moduleCache({ folder, program, limit = 60 }: ModuleCache) {
   const remember: Remember = async (input, make) => {
     const name = createHash('sha256')
       .update(JSON.stringify([program, input]))
       .digest('hex')
-    used.add(name)
     const known = read(join(folder, name))
     if (known !== undefined) return known
     const text = await make()
@@ -31,25 +36,25 @@ export function moduleCache(folder: string, program: string) {
     renameSync(unfinished, join(folder, name))
     return text
   }
-  /** Removes the texts that this run has not used, but not a file that another command writes. */
-  const removeOthers = (): void => {
-    for (const name of globSync('*', { cwd: folder })) {
-      if (!used.has(name) && !isBeingWritten(join(folder, name))) rmSync(join(folder, name), { force: true })
-    }
+  /** Removes the texts whose last use is the longest ago, apart from the newest ones. */
+  const removeOld = (): void => {
+    const used = globSync('*', { cwd: folder }).map((name) => ({ name, time: lastUse(join(folder, name)) }))
+    const old = used.toSorted((one, other) => other.time - one.time).slice(limit)
+    for (const { name } of old) rmSync(join(folder, name), { force: true })
   }
-  return { remember, removeOthers }
+  return { remember, removeOld }
 }
 
-/** Whether a command may still write this file: it has no final name, and has changed in the last minute. */
-function isBeingWritten(path: string): boolean {
-  if (extname(path) === '') return false
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-  return changed !== undefined && Date.now() - changed < 60_000
-}
+/** The time of a file's last use, in ms. Zero if another command has removed the file. */
+const lastUse = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
+/** The text of a file, which counts as used now. Undefined if the file is missing. */
 function read(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    const text = readFileSync(path, 'utf8')
+    const now = new Date()
+    utimesSync(path, now, now)
+    return text
   } catch {
     return undefined
   }
