@@ -43,5 +43,8 @@ export const flagsPort = previewPort + 15
 export const awayHostPort = previewPort + 16
 export const awayBackendPort = previewPort + 17
 
+/** The port of the host that `changed-manifest.e2e.ts` starts for itself. */
+export const changedManifestPort = previewPort + 19
+
 /** The port of the host that `renamed-pages.e2e.ts` starts for itself. */
 export const renamedPort = previewPort + 18

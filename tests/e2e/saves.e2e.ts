@@ -2,11 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { fetchDirectly } from './fetch-directly.ts'
 import { holdBack } from './hold-back.ts'
 import { savesPort as port } from './ports.ts'
-import { expect, fieldOf, open, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 let folder: string
 let preview: ChildProcess
@@ -139,47 +137,6 @@ test('[BRD-05] a running preview serves an added brand and domain, and keeps the
   await expect.poll(() => terminal).toMatch(/later {2}still shows its last good version/)
 })
 
-test('[LOC-05] [LOC-04] a member of another country gets the site in that country’s locale, and keeps their language', async ({
-  page,
-  context,
-}) => {
-  const path = join(folder, 'fresh/manifest.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  const locale = { code: 'en-ph', name: 'English (PH)', countryCode: 'ph', isCountryDefault: true, currency: 'PHP' }
-  const other = { ...locale, code: 'th-ph', name: 'ไทย (PH)', isCountryDefault: false }
-  const saved = page.waitForEvent('websocket')
-  writeFileSync(path, JSON.stringify({ ...manifest, locales: { 'en-ph': locale, 'th-ph': other } }, null, 2))
-  await expect
-    .poll(async () =>
-      (
-        await page.request.get(`http://127.0.0.1:${port}/en-ph`, { headers: { host: `fresh.localhost:${port}` } })
-      ).status(),
-    )
-    .toBe(200)
-  await page.route('**/api/index/auth', async (route) => {
-    const response = await fetchDirectly(route)
-    const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, default_lang: 'th' } } })
-  })
-  await page.goto(`http://fresh.localhost:${port}/en-th/faq?login=1`)
-  await saved
-  await page.getByRole('button', { name: /^Country/ }).click()
-  await page.getByRole('combobox', { name: 'Country' }).fill('phil')
-  await page.getByRole('option', { name: /Philippines/ }).click()
-  await page.locator('#login-phone').fill('917 123 4567')
-  await page.locator('#login-phone').press('Enter')
-  await page.locator('#login-password').fill('Passw0rd1')
-  await page.locator('#login-password').press('Enter')
-  await expect(page).toHaveURL(`http://fresh.localhost:${port}/en-ph/faq`)
-  await expect(page.getByTestId('balance')).toBeVisible()
-  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)
-  expect((await cookie('selected_language'))?.value).toBe('th-ph')
-  expect((await cookie('locale_redirect'))?.value).toBe('th-ph')
-  expect(Math.abs(((await cookie('locale_redirect'))?.expires ?? 0) - Date.now() / 1000 - 31_536_000)).toBeLessThan(60)
-  await page.reload()
-  expect((await cookie('selected_language'))?.value).toBe('th-ph')
-})
-
 /** Changes the brand's manifest. */
 function write(patch: (manifest: Changed) => void): void {
   const file = join(folder, 'fresh/manifest.json')
@@ -188,21 +145,10 @@ function write(patch: (manifest: Changed) => void): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** Changes the manifest, and waits until the preview uses it. */
-async function change(page: Page, patch: (manifest: Changed) => void, path: string, shows: RegExp): Promise<void> {
-  write(patch)
-  const headers = { host: `fresh.localhost:${port}` }
-  await expect
-    .poll(async () => shows.test(await (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers })).text()))
-    .toBe(true)
-}
-
 interface Changed {
   routes?: Record<string, object>
-  features?: Record<string, { enabled: boolean }>
 }
 
-const text = { main: { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'faq' } } } } }
 const fresh = (path: string) => `http://fresh.localhost:${port}${path}`
 
 test('[LAY-01] each of the twelve layouts has its regions, and the manifest chooses it by name', {
@@ -242,38 +188,4 @@ test('[LAY-01] each of the twelve layouts has its regions, and the manifest choo
     const main = await page.getByRole('main').boundingBox()
     expect(Math.round(main?.width ?? 0), layout).toBe(width)
   }
-})
-
-test('[GRD-08] [GRD-03] a page with its feature off sends a member home with a message; the reward centre is for wide screens', async ({
-  page,
-}) => {
-  const enabled = { enabled: true, regions: text }
-  const on = { rebate: enabled, 'referral-user': enabled, referral: enabled, 'reward-center': enabled }
-  const set = (isOn: boolean) => (manifest: Changed) => {
-    manifest.routes = on
-    const feature = { enabled: isOn }
-    manifest.features = { rebate: feature, referral: feature, 'referral-user': feature }
-    if (isOn) delete manifest.features
-  }
-  await change(page, set(false), '/en-th/rebate', /"rebate":false/)
-  await open(page, fresh('/en-th/rebate'))
-  await expect(page.locator('#dialog-auth')).toBeVisible()
-  await fieldOf(page, 'login-phone').fill('081-234-5678')
-  await fieldOf(page, 'login-phone').press('Enter')
-  await fieldOf(page, 'login-password').fill('Passw0rd1')
-  await fieldOf(page, 'login-password').press('Enter')
-  await expect(page.getByTestId('balance')).toBeVisible()
-  for (const path of ['/rebate', '/referral-user', '/referral']) {
-    await open(page, fresh(`/en-th${path}`))
-    await expect(page, path).toHaveURL(fresh('/en-th'))
-    await expect(page.locator('.toast p'), path).toHaveText('This page is not available right now.')
-  }
-  await change(page, set(true), '/en-th/rebate', /"rebate":true/)
-  for (const path of ['/referral', '/reward-center']) {
-    await open(page, fresh(`/en-th${path}`))
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page, path).toHaveURL(fresh(`/en-th${path}`))
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page).toHaveURL(fresh('/en-th'))
 })
