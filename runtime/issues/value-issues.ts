@@ -86,7 +86,7 @@ export const valueIssues = {
     title: 'An internal address that Livery’s server requests',
     severity: 'warning',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${found} leads to the machine or the network of Livery’s server, so the server could send requests to an internal service. Set ${quoted(name)} to a public address, unless this address belongs to the brand’s own service.`,
+      `${found} leads to the machine or the network of Livery’s server, so the server could send requests to an internal service. If this service is not the brand’s own, set ${quoted(name)} to a public address.`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

@@ -6,7 +6,7 @@ import { expired } from '../session/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { callFaults, type Fault } from './fault.ts'
 
-/** The effect of the faults on a call, before its endpoint runs. */
+/** The effects of the faults on a call, chosen before its endpoint runs. */
 export interface AppliedFaults {
   /** Replaces the endpoint's response. The endpoint does not run. */
   readonly response?: Response

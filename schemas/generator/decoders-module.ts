@@ -105,7 +105,7 @@ function bounded({ minimum, maximum }: Schema): Decoder {
 }
 
 function objectDecoder({ properties, required = [], additionalProperties }: Schema, inside: Inside): Decoder {
-  // In an `anyOf`, only its required entries tell a map from the other schemas.
+  // Only the required entries of a map distinguish it from the other schemas of an `anyOf`.
   if (typeof additionalProperties === 'object') return ['m', decoderOf(additionalProperties, inside), ...required]
   return Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, inner]) => [

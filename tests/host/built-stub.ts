@@ -27,7 +27,7 @@ export const guestPaths = async () => []
 /**
  * Creates a folder with a minimal build, for tests of the host's process. Building the real program would be slow.
  *
- * @param change entries of the list of files that replace the entries of the minimal build
+ * @param change values for the list of built files, which replace those of the minimal build
  */
 export function makeBuiltStub(change: Partial<BuiltFiles> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-built-'))

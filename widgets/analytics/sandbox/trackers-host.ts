@@ -61,7 +61,7 @@ export async function handleTracker(sandbox: SandboxContext, request: Request): 
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-/** The ids of a brand's trackers. Empty for a brand without this area, which may have no data for it. */
+/** The ids of a brand's trackers. Empty if the brand's data has no trackers, because a brand may lack this area. */
 function idsOf(data: SandboxMerchant['data']): readonly string[] {
   if (!('push_trackers' in data)) return []
   const { push_trackers, trackers } = data

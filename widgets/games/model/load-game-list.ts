@@ -12,9 +12,9 @@ const notFound: GameList = { found: false }
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**
- * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the version
- * file (CFG-07). Never throws: returns `found: false` for a missing or malformed list. Logs an unknown category with
- * `log`.
+ * Loads the games of a category in the site's currency (GAM-01). A cached list is valid until the version in the
+ * version file changes (CFG-07). Never throws: returns `found: false` for a missing or malformed list. Logs an unknown
+ * category with `log`.
  */
 export async function loadGameList(
   category: GameCategory | (string & {}),

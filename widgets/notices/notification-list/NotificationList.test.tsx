@@ -70,7 +70,7 @@ async function openPage(item: readonly Notice[]) {
 
 test.each([
   ['without ids', notice('One'), notice('Two')],
-  ['with the same title on two days', notice('One', { date: '2026-11-20 10:00:00' }), notice('One')],
+  ['with the same title on two days', ...['20', '21'].map((day) => notice('One', { date: `2026-11-${day} 10:00:00` }))],
   ['without any difference', notice('One'), notice('One')],
 ])('[ENG-02] of two notices %s, only the opened notice is marked as read', async (_what, ...both) => {
   const { unread, open, press, calls } = await openPage(both)
@@ -101,7 +101,7 @@ test('[ENG-02] of a thousand notices, a page shows ten, and the filter for unrea
   expect([titles().at(0), pages()]).toEqual(['Notice 0', '/ 2'])
 })
 
-test('[ENG-02] without an unread notice, the button that reads all is disabled, and not busy', async () => {
+test('[ENG-02] without an unread notice, the button that marks all notices as read is disabled, and not busy', async () => {
   const { stateOf } = await openPage([notice('One', { unread: 0 })])
   expect(stateOf('Mark all')).toEqual(['true', 'false'])
 })
