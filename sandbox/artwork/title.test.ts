@@ -44,3 +44,11 @@ test.each([
   const drawn = picture({ width: 1200, height: 525 }, text, '', titleText(title, 0, 0, { fill: '#fff' }))
   expect(drawn.includes('src:url(data:font/woff2;base64,d09GMg')).toBe(isEmbedded)
 })
+
+/** The widths of DejaVu Sans Bold, the usual font of Linux, in ems. It is the widest of the usual fonts. */
+const widest: Readonly<Record<string, number>> = { '+': 0.838, '%': 1.002, '.': 0.38, '฿': 0.696 }
+
+test.each(['+100%', '120%', '฿50', '+10%', '0.6%'])('the figure "%s" fits in the widest usual font', (figure) => {
+  const width = [...figure].reduce((sum, sign) => sum + (widest[sign] ?? 0.696), 0)
+  expect(width).toBeLessThanOrEqual(widthOf(figure) + 0.02)
+})

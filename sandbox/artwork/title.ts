@@ -89,13 +89,19 @@ export function titleText(
   return `<text font-family="${style.family ?? fonts.sans}" font-size="${n(title.size)}" font-weight="${style.weight ?? 800}" text-anchor="${style.anchor ?? 'start'}" fill="${style.fill}"${shade}>${spans}</text>`
 }
 
-/** An upper estimate of a text's width, in ems. */
+/**
+ * An upper estimate of a text's width, in ems. Digits and signs are as wide as in the widest usual font, DejaVu Sans
+ * Bold. A figure such as `+100%` has no space to break at.
+ */
 export function widthOf(text: string): number {
   let width = 0
   for (const character of text) {
     if (/\p{Mn}/u.test(character)) continue
-    if (character === '฿' || isUnspaced(character)) width += 0.64
-    else if (/[mwMW@%]/.test(character)) width += 0.92
+    if (isUnspaced(character)) width += 0.64
+    else if (character === '%') width += 1.01
+    else if (/[mwMW@]/.test(character)) width += 0.92
+    else if (character === '+') width += 0.84
+    else if (/[\d฿]/.test(character)) width += 0.7
     else if (/[A-Z&]/.test(character)) width += 0.7
     else if (/[iljt.,:'!|]/.test(character)) width += 0.36
     else if (character === ' ') width += 0.28

@@ -36,7 +36,7 @@ export const drawFestival: DrawPoster = (poster, { palette }, ink, random) => {
           text: poster.figure ? palette.support : palette.text,
         },
         60,
-        heart - height * 0.44 - 60,
+        heart - height * 0.5 - 60,
       ),
   )
 }
