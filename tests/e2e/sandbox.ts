@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import type { Page } from '@playwright/test'
+import { logIn } from '../screens/log-in.ts'
 import { previewPort } from './ports.ts'
-import { address, type Brand, expect } from './site.ts'
+import { address, type Brand } from './site.ts'
 
 interface SentCode {
   readonly to: string
@@ -74,23 +74,7 @@ export function callAs(page: Page, endpoint: string, payload: object): Promise<R
  */
 export async function openAs(page: Page, brand: Brand, path: string, username = '0812345678'): Promise<void> {
   await control('POST', 'reset', {})
-  await page.context().addCookies(await memberCookies(brand, username))
-  await page.goto(address(brand, path))
-}
-
-type Cookies = Parameters<BrowserContext['addCookies']>[0]
-
-/** The cookies of a member who logs in without a page, which would take a second of CPU time. */
-async function memberCookies(brand: Brand, username: string): Promise<Cookies> {
   const account = username.includes('-') ? username : `66-${username}`
-  const { hostname, host } = new URL(address(brand))
-  const { text, headers } = await ask(host, '/api/index/auth', {
-    headers: { page: '/', domain: hostname, device: 'desktop' },
-    body: { username: account, password: 'Passw0rd1', mobile_check: 1, language: 'en', langCountry: 'en-th' },
-  })
-  expect(JSON.parse(text)).toMatchObject({ status: true })
-  return (headers['set-cookie'] ?? []).map((cookie) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    return { name, value, url: address(brand), httpOnly: true, sameSite: 'Lax' }
-  })
+  await logIn(page.context(), new URL(address(brand)).origin, account)
+  await page.goto(address(brand, path))
 }
