@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
-import { fetchDirectly } from './fetch-directly.ts'
 import { freshNumber, otherCode, passTime, sentCode } from './sandbox.ts'
 import { asks, chooseBank, giveCode, givePassword, givePhone, press, signUp } from './sign-up-steps.ts'
 import { address, brands, expect, fieldOf, isComplaint, newContext, open, phone, test } from './site.ts'
@@ -103,35 +102,6 @@ test('[AUT-15] the brands differ in their sign-up settings and in their account 
       'password_mode',
     ]),
   )
-})
-
-test('[RTE-09] [GRD-07] a visitor signs up on the sign-up page, whose tabs are two pages; the page sends a member home', async ({
-  page,
-}) => {
-  await open(page, address('siam191', '/en-th/register'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(address('siam191', '/en-th/login'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(address('siam191', '/en-th/register'))
-  await signUp(page, 'siam191', freshNumber())
-  await expect(page.getByTestId('balance')).toBeVisible()
-  await expect(page).toHaveURL(address('siam191', '/en-th'))
-  await page.goto(address('siam191', '/en-th/register'))
-  await expect(page).toHaveURL(address('siam191', '/en-th'))
-})
-
-test('[GRD-07] a brand that accepts no sign-ups says so to a visitor of its sign-up page', async ({ page }) => {
-  await page.route('**/api/user/get-quick-register-setting', async (route) => {
-    const response = await fetchDirectly(route)
-    const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, register: 0 } } })
-  })
-  await open(page, address('siam191', '/en-th/login'))
-  await page.getByRole('tab', { name: 'Sign up' }).click()
-  await expect(page.locator('.toast p')).toHaveText('This page is not available right now.')
-  await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
 test('[AUT-10] [VAL-09] a wrong code is sent once and, if the brand enables it, empties the boxes; the correct code continues', async ({
@@ -258,22 +228,6 @@ test('[AUT-05] [AUT-06] the terms close the dialog; leaving a started sign-up ne
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.locator('#dialog-auth')).toBeHidden()
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
-})
-
-test('[AUT-06] the page of the sign-up has a button that cancels it after a confirmation', async ({ page }) => {
-  await open(page, address('siam191', '/en-th/register'))
-  await expect(page.getByRole('button', { name: 'Cancel sign-up' })).toHaveCount(0)
-  await givePhone(page, freshNumber())
-  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel sign-up' }).click()
-  await page.getByRole('button', { name: 'Continue sign-up' }).click()
-  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel sign-up' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel' }).click()
-  await expect(fieldOf(page, 'signup-phone')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel sign-up' })).toHaveCount(0)
-  await page.reload()
-  await expect(fieldOf(page, 'signup-phone')).toBeVisible()
 })
 
 test('an error, a change of tab and a reload keep the typed values, except code and password', {
