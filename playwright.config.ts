@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import * as ports from './tests/e2e/ports.ts'
+import { recordingEditor } from './tests/e2e/recorded-editor.ts'
 import { browserLaunch } from './tests/support/browser.ts'
 
 const port = ports.previewPort
@@ -51,5 +52,6 @@ export default defineConfig({
     port,
     timeout: 300_000,
     reuseExistingServer: false,
+    env: { LIVERY_EDITOR: recordingEditor },
   },
 })

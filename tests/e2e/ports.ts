@@ -8,9 +8,6 @@ export const previewPort = countVariable('LIVERY_TEST_PORT', 5190)
 /** The port of the preview that `saves.e2e.ts` starts for itself. */
 export const savesPort = previewPort + 1
 
-/** The port of the preview that `preview-bar.e2e.ts` starts for itself. */
-export const barPort = previewPort + 2
-
 /** The port of the host that `withBuiltHost` starts for the tests of one file. */
 export const hostPort = previewPort + 3
 

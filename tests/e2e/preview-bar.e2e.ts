@@ -1,39 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { barPort as port } from './ports.ts'
+import { previewPort as port } from './ports.ts'
+import { openedFile } from './recorded-editor.ts'
 import { brands, expect, loginOf, newContext, open, phone, test } from './site.ts'
 
 const site = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-let folder: string
-let opened: string
-let preview: ChildProcess
-
-// The editor is a script that records its arguments.
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'livery-editor-'))
-  opened = join(folder, 'opened')
-  const editor = join(folder, 'editor.mjs')
-  writeFileSync(
-    editor,
-    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' '))\n`,
-  )
-  preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port)], {
-    env: { ...process.env, LIVERY_EDITOR: `${process.execPath} ${editor}` },
-  })
-  await new Promise<void>((resolve, reject) => {
-    preview.stdout?.on('data', (text: Buffer) => (String(text).includes('localhost') ? resolve() : undefined))
-    preview.once('exit', () => reject(new Error('The preview ended.')))
-  })
-})
-
-test.afterAll(() => {
-  preview.kill()
-  rmSync(folder, { recursive: true, force: true })
-})
+// A failed run may have left the file.
+test.beforeEach(() => rmSync(openedFile, { force: true }))
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true })
 
@@ -161,8 +136,8 @@ test('[BRD-05] a block under the pointer shows the origin of a prop, and a click
   const [, file = '', line = ''] = /^(.+\.json):(\d+):\d+$/.exec(place) ?? []
   expect(readFileSync(join('merchants', file), 'utf8').split('\n')[Number(line) - 1]).toContain('"title"')
   await prop.getByRole('button').click()
-  await expect.poll(() => globSync(opened).length).toBe(1)
-  await expect.poll(() => readFileSync(opened, 'utf8')).toMatch(new RegExp(`/merchants/${place}$`))
+  await expect.poll(() => existsSync(openedFile)).toBe(true)
+  await expect.poll(() => readFileSync(openedFile, 'utf8')).toMatch(new RegExp(`/merchants/${place}$`))
 })
 
 test('[BRD-05] only pages of the preview open the editor, and only for files of brands', async ({ page, request }) => {
@@ -176,7 +151,6 @@ test('[BRD-05] only pages of the preview open the editor, and only for files of 
   const ask = async (headers: Record<string, string>, body: object = data) =>
     (await request.post(here, { headers: { host, ...headers }, data: body })).status()
 
-  rmSync(opened, { force: true })
   const good = { origin, 'x-livery-token': token }
   expect(await ask({ ...good, origin: 'http://evil.example' })).toBe(403)
   expect(await ask({ ...good, origin: site('beta191', '') })).toBe(403)
@@ -184,9 +158,9 @@ test('[BRD-05] only pages of the preview open the editor, and only for files of 
   expect(await ask({ ...good, 'content-type': 'text/plain' })).toBe(403)
   expect(await ask(good, { ...data, file: '../package.json' })).toBe(403)
   expect((await request.get(here, { headers: { host, ...good } })).status()).toBe(403)
-  expect(globSync(opened)).toEqual([])
+  expect(existsSync(openedFile)).toBe(false)
   expect(await ask(good)).toBe(200)
-  await expect.poll(() => globSync(opened).length).toBe(1)
+  await expect.poll(() => existsSync(openedFile)).toBe(true)
 })
 
 test('the gallery shows every widget, and some widgets in four states, without console messages', {
