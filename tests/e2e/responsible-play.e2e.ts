@@ -76,7 +76,7 @@ for (const [brand, channel] of [
     await row.locator('summary').click()
     await row.getByLabel('New limit').fill('1,600.50')
     await row.getByRole('button', { name: 'Save limit' }).click()
-    await expect(row.getByLabel('New limit')).toHaveValue('1600.50')
+    await expect(row.getByLabel('New limit')).toHaveValue('1,600.50')
     await expect(row.getByRole('alert')).toContainText('Enter a whole amount')
     await row.getByLabel('New limit').fill('600')
     await row.getByRole('button', { name: 'Save limit' }).dblclick()
@@ -99,6 +99,22 @@ for (const [brand, channel] of [
     await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   })
 }
+
+test('[VAL-07] a limit with a decimal comma is refused, and one with grouped thousands is saved', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/limits', member)
+  const row = page.locator('details', { hasText: 'Per day' }).first()
+  await row.locator('summary').click()
+  const limit = row.getByLabel('New limit')
+  await limit.fill('500,00')
+  await limit.press('Enter')
+  await expect(row.getByRole('alert')).toContainText('Enter a whole amount')
+  await expect(limit).toHaveValue('500,00')
+  await expect(row.locator('summary')).toContainText('No limit')
+  await limit.fill('')
+  await limit.pressSequentially('１，６００')
+  await limit.press('Enter')
+  await expect(row.locator('summary')).toContainText('฿1,600.00')
+})
 
 test('a used-up limit replaces the channels with a message in the language of the page', async ({ page }) => {
   await openAs(page, 'beta191', '/th-th/limits', member)

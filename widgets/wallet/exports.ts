@@ -13,6 +13,7 @@ export {
 export { usePastClaim } from './hooks/use-past-claim.ts'
 export { useMoneyDependencies } from './hooks/use-money-dependencies.ts'
 export { lookUpTakenPromotion } from './model/look-up-taken-promotion.ts'
+export { readAmount } from './model/money/amount.ts'
 export { failedLookUp } from './model/money/failed-look-up.ts'
 export { lookUpTransaction } from './model/money/look-up-transaction.ts'
 export { createMoneySend, type IntentHeaders, type MoneyDependencies } from './model/money/create-money-send.ts'

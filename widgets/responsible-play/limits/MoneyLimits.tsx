@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
 import page from '../../_ui/page/page.module.css'
+import { readAmount } from '../../wallet/exports.ts'
 import { usedPercent } from '../model/money-sums.ts'
 import styles from './Limits.module.css'
 import { useSetLimit } from './use-set-limit.ts'
@@ -78,7 +79,7 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
   const { isBusy, setLimit } = useSetLimit(limit.kind, limit.period)
   const fields = useValidatedForm('play-limit', {
     id: `limit-${limit.id}`,
-    toValues: ({ amount = '' }) => ({ amount }),
+    toValues: ({ amount = '' }) => ({ amount: readAmount(amount) ?? amount }),
     onSubmit: async ({ amount }) => {
       if (await setLimit(amount)) fields.setText('amount', '')
     },
@@ -90,7 +91,7 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
         name="amount"
         inputMode="numeric"
         autoComplete="off"
-        // Keeps the point, so that 600.50 is refused and does not become 60050.
+        // Keeps dots and commas, so that 600.50 and 600,50 are refused and do not become 60050.
         filter="amount"
         label={<Message id="responsible-play.limits.amount" />}
         before={

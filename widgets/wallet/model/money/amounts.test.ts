@@ -39,6 +39,7 @@ test.each([
   ['1000000000', '1000000000'],
   ['๑๒๓', '123'],
   ['１２３', '123'],
+  ['１，２３４．５０', '1,234.50'],
   ['٣', '٣'],
 ])('[VAL-07] typing %j puts %j into the field', (typed, held) => expect(typedAmount(typed)).toBe(held))
 
@@ -48,6 +49,8 @@ test.each([
   ['５', true],
   ['.', true],
   [',', true],
+  ['．', true],
+  ['，', true],
   ['a', false],
   ['e', false],
   ['-', false],
