@@ -94,6 +94,27 @@ test('with text of 200 %, the texts of a row do not overlap, and neither a table
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('with text of 200 %, the withdrawal dialog does not scroll sideways, and a badge leaves space for its channel', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const brand of brands) {
+    await logIn(context, new URL(address(brand)).origin)
+    await open(page, address(brand, '/en-th/withdrawal'))
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    const dialog = page.locator('#dialog-withdrawal')
+    await expect(dialog.getByRole('button', { name: '100%' })).toBeVisible()
+    expect.soft(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth), brand).toBe(0)
+    await page.goto(address(brand, brand === 'mafa191' ? '/en-th?deposit=1' : '/en-th/deposit'))
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const name = page.locator('strong', { hasText: 'Siam Commercial Bank' })
+    await expect(name).toBeVisible()
+    expect.soft((await name.boundingBox())?.width, brand).toBeGreaterThanOrEqual(5 * 32)
+  }
+})
+
 /** Lists the pairs of overlapping texts in each row. Runs in the browser. */
 function overlappingTexts(rows: readonly Element[]): string[] {
   const boxesOf = (row: Element) => {

@@ -15,19 +15,21 @@ export function ChannelFacts({
   return (
     <>
       <img src={bank_image || undefined} alt="" width={44} height={44} className={styles.logo} />
-      <span className={styles.channelText}>
-        <strong>{bank_name}</strong>
-        <span className={styles.bounds}>
-          <ChannelBounds channel={channel} />
-        </span>
-        {isRecent ? (
+      <span className={styles.channelBody}>
+        <span className={styles.channelText}>
+          <strong>{bank_name}</strong>
           <span className={styles.bounds}>
-            <Message id="deposit.recent" />
+            <ChannelBounds channel={channel} />
           </span>
-        ) : null}
-      </span>
-      <span className={styles.badge} data-auto={automanual === 'Auto' || undefined}>
-        <Message id={automanual === 'Auto' ? 'deposit.auto' : 'deposit.manual'} />
+          {isRecent ? (
+            <span className={styles.bounds}>
+              <Message id="deposit.recent" />
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.badge} data-auto={automanual === 'Auto' || undefined}>
+          <Message id={automanual === 'Auto' ? 'deposit.auto' : 'deposit.manual'} />
+        </span>
       </span>
     </>
   )
