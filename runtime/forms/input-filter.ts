@@ -11,11 +11,6 @@ const refused: Readonly<Record<InputFilter, RegExp>> = {
   'no-space': /\s/g,
 }
 
-/** Replaces Thai and full-width digits in the text of an amount with 0 to 9, and full-width dots and commas. */
-export function asciiAmount(text: string): string {
-  return asciiDigits(text).replaceAll('．', '.').replaceAll('，', ',')
-}
-
 /**
  * Removes the characters that the filter does not accept. The filters `digits`, `account-number` and `amount` also
  * replace Thai and full-width digits with 0 to 9. An amount keeps its commas: without its comma, `500,00` would become
@@ -24,5 +19,5 @@ export function asciiAmount(text: string): string {
 export function filterInput(text: string, filter: InputFilter): string {
   const kept = text.replace(refused[filter], '')
   if (filter === 'name' || filter === 'no-space') return kept
-  return filter === 'amount' ? asciiAmount(kept) : asciiDigits(kept)
+  return asciiDigits(kept)
 }

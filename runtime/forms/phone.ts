@@ -9,9 +9,14 @@ export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobil
  */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 13 }
 
-/** Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9. */
+/**
+ * Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9, and full-width dots and
+ * commas with `.` and `,`.
+ */
 export function asciiDigits(text: string): string {
-  return text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) - (digit < '０' ? 0x0e50 : 0xff10)))
+  return text.replace(/[๐-๙，．０-９]/g, (one) =>
+    String.fromCharCode(one.charCodeAt(0) - (one < '，' ? 0x0e20 : 0xfee0)),
+  )
 }
 
 /** The digits of a text as 0 to 9, including Thai and full-width digits. */

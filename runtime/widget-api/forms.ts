@@ -1,6 +1,6 @@
 /** Forms, their fields and phone numbers. */
 export { checkForm, type FieldError, type FormName, type FormValues, type Rule } from '../forms/check-form.ts'
-export { asciiAmount, filterInput, type InputFilter } from '../forms/input-filter.ts'
+export { filterInput, type InputFilter } from '../forms/input-filter.ts'
 export {
   accountOf,
   accountOfText,

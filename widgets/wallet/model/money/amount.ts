@@ -1,4 +1,4 @@
-import { asciiAmount, filterInput } from '../../../../runtime/widget-api/forms.ts'
+import { asciiDigits, filterInput } from '../../../../runtime/widget-api/forms.ts'
 
 /** Whether a text is an amount of a call: `100`, `100.5` or `100.50`, with at most nine digits before the dot. */
 export function isAmount(text: string): boolean {
@@ -22,7 +22,7 @@ const beginnings: Readonly<Record<AmountKind, RegExp>> = {
  * commas become `.` and `,`. All other characters stay: a field that dropped them would turn `1e3` into 13.
  */
 export function typedAmount(typed: string): string {
-  return asciiAmount(typed)
+  return asciiDigits(typed)
 }
 
 /**
@@ -38,14 +38,14 @@ export function refuseOtherKeys(event: { readonly data: string | null; preventDe
 
 /** Whether a text is an amount or may become one with further keys. */
 export function mayBeAmount(text: string, kind: AmountKind = 'decimal'): boolean {
-  return beginnings[kind].test(asciiAmount(text).trim())
+  return beginnings[kind].test(asciiDigits(text).trim())
 }
 
 /**
  * The amount of a field's text: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined for any other text.
  */
 export function readAmount(typed: string): string | undefined {
-  const text = asciiAmount(typed).trim()
+  const text = asciiDigits(typed).trim()
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)
   const plain = isGrouped ? text.replaceAll(',', '') : text
   if (!/^\d{0,9}(?:\.\d{0,2})?$/.test(plain) || !/\d/.test(plain)) return undefined
