@@ -54,9 +54,12 @@ export function checkForm<Name extends FormName>(
   return first.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
+/** The rule of each keyword. All other keywords, such as `type` and `enum`, are the rule `format`. */
 const rules: Readonly<Record<string, Rule>> = {
   minLength: 'minlength',
   maxLength: 'maxlength',
+  minimum: 'min',
+  maximum: 'max',
   const: 'equalto',
   not: 'notequalto',
   pattern: 'format',
@@ -67,8 +70,9 @@ const formatRules: Readonly<Record<string, Rule>> = { email: 'validemail', 'tax-
 function errorOf({ keyword, instancePath, params }: ValidationError): FieldError | undefined {
   const missing = params.missingProperty
   if (keyword === 'required' && typeof missing === 'string') return { field: missing, rule: 'required' }
-  const field = instancePath.slice(1)
-  const rule = keyword === 'format' ? formatRules[String(params.format)] : rules[keyword]
-  if (rule === undefined) return undefined
-  return typeof params.limit === 'number' ? { field, rule, n: params.limit } : { field, rule }
+  const [field = ''] = instancePath.slice(1).split('/')
+  // No field shows an error about the limits, or about the form as a whole.
+  if (field === '' || field === 'bounds') return undefined
+  const rule = (keyword === 'format' ? formatRules[String(params.format)] : rules[keyword]) ?? 'format'
+  return typeof params.limit === 'number' && rule !== 'format' ? { field, rule, n: params.limit } : { field, rule }
 }
