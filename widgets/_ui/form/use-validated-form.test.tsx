@@ -108,4 +108,6 @@ test('a form shows texts that a program sets, and an error that the backend find
   expect([form().textOf('password'), form().textOf('confirm')]).toEqual(['abcdef', ''])
   await act(async () => form().setError('password', 'format'))
   expect(form().errorOf('password')).toEqual({ rule: 'format' })
+  await act(async () => form().setError('password', 'maxlength', 8))
+  expect(form().errorOf('password')).toEqual({ rule: 'maxlength', n: 8 })
 })

@@ -100,8 +100,15 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       if (!error) return undefined
       return { rule: error.type as Rule, ...(error.n === undefined ? {} : { n: error.n }) }
     },
-    /** Shows an error that the schema does not find, such as a wrong code. */
-    setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
+    /**
+     * Shows an error that the schema does not find, such as a wrong code.
+     *
+     * @param n the number in the rule's message, such as the maximum of `max`
+     */
+    setError: (field: string, rule: Rule, n?: number) => {
+      const error: NumberedError = n === undefined ? { type: rule } : { type: rule, n }
+      form.setError(field, error, { shouldFocus: true })
+    },
     clearError: (field: string) => form.clearErrors(field),
     setText: (field: string, text: string) => {
       form.setValue(field, text)
