@@ -98,6 +98,16 @@ test.each<readonly [string, Files, readonly string[]]>([
     [`${widgetFacts}:2:11  The index.ts of this folder defines the widget "gym/lost". Write "gym/list" there.`],
   ],
   [
+    'a widget without facts',
+    { [widgetFacts]: undefined },
+    [`${index}:1:1  The folder of this widget has no file list.widget.json, so Livery would ignore the widget.`],
+  ],
+  [
+    'a part of the sandbox with the name of another area',
+    { 'areas/gym/sandbox/part.ts': `const part: SandboxPart = { name: 'pool' }\nexport default part\n` },
+    ['areas/gym/sandbox/part.ts:1:29  The name has to be "gym", as in area.json.'],
+  ],
+  [
     'a guard and a query that area.ts lacks',
     { [areaTs]: areaCode('guards: {}') },
     [

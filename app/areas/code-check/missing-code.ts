@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { codeFile } from '../code-file.ts'
 import { type AreaFile, filesOf, type OwnArea, readAreaFile } from './own-area.ts'
 import { atOffset, atPointer } from './mistake-line.ts'
@@ -32,7 +33,9 @@ const namedExports = { checks: 'checks', issues: 'issues' } as const
 export function missingCode(area: OwnArea, installation: string): readonly string[] {
   return [
     ...filesOf(area, installation, '*/*.widget.json').flatMap((facts) => missingWidget(facts, installation)),
+    ...filesOf(area, installation, '*/index.{ts,js}').flatMap(missingFacts),
     ...missingContributions(area, installation),
+    ...otherSandboxName(area, installation),
     ...Object.entries({ ...exportsByFile, ...namedExports }).flatMap(([name, wanted]) => {
       const path = codeFile(join(area.folder, name))
       const file = path === undefined ? undefined : readAreaFile(installation, path)
@@ -61,6 +64,24 @@ function missingWidget(facts: AreaFile, installation: string): readonly string[]
   if (defined === undefined || defined === name) return []
   return at(`The index.ts of this folder defines the widget "${defined}". Write "${name}" there.`)
 }
+
+/** Without facts, Livery would not find the widget. */
+function missingFacts(index: AreaFile): readonly string[] {
+  const folder = dirname(index.file)
+  if (!index.text.includes('defineWidget(') || globSync('*.widget.json', { cwd: folder }).length > 0) return []
+  const name = `${basename(folder)}.widget.json`
+  return [atOffset(index, 0, `The folder of this widget has no file ${name}, so Livery would ignore the widget.`)]
+}
+
+function otherSandboxName(area: OwnArea, installation: string): readonly string[] {
+  const path = codeFile(join(area.folder, 'sandbox/part'))
+  const file = path === undefined ? undefined : readAreaFile(installation, path)
+  const named = file && readModule(file)?.defaultArguments?.[0]?.properties?.get('name')
+  if (named?.text === undefined || named.text === area.name) return []
+  return [atOffset(file, named.start, otherName(area))]
+}
+
+const otherName = ({ name }: OwnArea) => `The name has to be "${name}", as in area.json.`
 
 function missingContributions(area: OwnArea, installation: string): readonly string[] {
   const facts = factsOf(area.facts)
@@ -94,7 +115,7 @@ function missingContributions(area: OwnArea, installation: string): readonly str
   return [
     ...(named?.text === undefined || named.text === area.name
       ? []
-      : [atOffset(file, named.start, `The name has to be "${area.name}", as in area.json.`)]),
+      : [atOffset(file, named.start, otherName(area))]),
     ...declared.flatMap(({ kind, name, codeKey, pointer }) =>
       partsOf(codeKey)?.has(name) === false
         ? at(
