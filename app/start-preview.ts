@@ -29,6 +29,7 @@ import { hostName } from './host/request-headers.ts'
 import { closeServer, listen, portOf } from './listen.ts'
 import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
+import { codeAtStart } from './preview/code-at-start.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
 import { showSaves } from './preview/show-saves.ts'
@@ -53,6 +54,11 @@ export interface StartPreviewOptions {
    * function, the preview prints that the operator has to start it again.
    */
   readonly restart?: ((port: number) => void) | undefined
+  /**
+   * Loads the areas' code for Node as a new preview would. Rejects with a message about a mistake, which would end the
+   * new preview.
+   */
+  readonly tryCode?: () => Promise<void>
 }
 
 /** The studio's part of a preview. The studio's pages may frame the preview. */
@@ -126,6 +132,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       generated: dirname(generatedFile(options.projectFolder, 'layer.schema.json')),
       installation,
       areas: () => ownAreaFolders(options.projectFolder),
+      isCodeAtStart: codeAtStart(ownAreaFolders(options.projectFolder) ?? []),
       changed: () => (installation === undefined ? [] : changedSinceStart(installation)),
     },
     {
@@ -138,6 +145,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
           if (isForOperator(error)) throw error
         })
         await renewGenerated(installation, options.projectFolder)
+        await options.tryCode?.()
       },
       check: async () => {
         if (installation !== undefined) await renewCodeCheck(installation, options.projectFolder)

@@ -15,7 +15,13 @@ function open(
   const lines: string[] = []
   const catchUp = watchGenerated(
     watcher,
-    { generated: '/project/schemas/generated', installation, areas: () => areas, changed: () => changed },
+    {
+      generated: '/project/schemas/generated',
+      installation,
+      areas: () => areas,
+      isCodeAtStart: (path) => path.endsWith('/sandbox/part.ts'),
+      changed: () => changed,
+    },
     { print: (line) => lines.push(line), renew, check, restart },
   )
   return {
@@ -48,7 +54,7 @@ test('[BRD-05] a preview that cannot restart reports once that files of its area
   change('/ours/areas/coffee/records/drink.schema.json', 'add')
   change('/ours/areas/coffee/messages/en.json')
   expect(lines).toEqual([
-    expect.stringContaining('JSON file of an area has changed. Press Ctrl-C and start the preview'),
+    expect.stringContaining('  areas/coffee/records/drink.schema.json has changed. Press Ctrl-C and start the preview'),
   ])
 })
 
@@ -67,6 +73,22 @@ test('[BRD-05] a preview restarts once its changed areas have no mistake', async
   change('/project/schemas/generated/catalogue.ts')
   await expect.poll(() => restart.mock.calls.length).toBe(1)
   expect(lines.slice(1)).toEqual([expect.stringContaining('The preview restarts, and open pages load again.')])
+})
+
+test('[BRD-05] a preview restarts for code that it loads only at its start, and prints the same mistake once', async () => {
+  const mistakes = ['part.ts: There is no table.', 'part.ts: There is no table.', '']
+  const renew = vi.fn(async () => {
+    const mistake = mistakes.shift()
+    if (mistake !== '') throw new Error(mistake)
+  })
+  const restart = vi.fn()
+  const { change, lines } = open(['/ours/areas/coffee'], renew, restart)
+  for (const count of [1, 2, 3]) {
+    change('/ours/areas/coffee/sandbox/part.ts')
+    await expect.poll(() => [renew.mock.calls.length, lines.length]).toEqual([count, count < 3 ? 1 : 2])
+  }
+  expect(restart).toHaveBeenCalledOnce()
+  expect(lines[1]).toContain('areas/coffee/sandbox/part.ts has changed. The preview restarts')
 })
 
 test('[BRD-05] files that change while the generator runs cause another generation, and one restart', async () => {

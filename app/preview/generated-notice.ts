@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 
 /** The line for the terminal after `npm run generate`. */
@@ -7,12 +7,12 @@ const generatedNotice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still uses the old ones to validate brands.'
 
 /** The line for the terminal before a restart. */
-const restartNotice =
-  '  livery.json or a JSON file of an area has changed. The preview restarts, and open pages load again. Members have to log in again.'
+const restartNotice = (file: string) =>
+  `  ${file} has changed. The preview restarts, and open pages load again. Members have to log in again.`
 
 /** The line for the terminal after a change of an installation, if the preview cannot restart by itself. */
-const areaNotice =
-  '  livery.json or a JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
+const areaNotice = (file: string) =>
+  `  ${file} has changed. Press Ctrl-C and start the preview again: it reads this file when it starts.`
 
 /** Vite's watcher of files. Its events have absolute paths. */
 type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unknown }
@@ -21,8 +21,8 @@ type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unkn
 export interface StalePreview {
   readonly print: (line: string) => void
   /**
-   * Generates the files of the installation again, and checks the code of its areas. Rejects with a message about a
-   * mistake in an area.
+   * Generates the files of the installation again, and tries whether a new preview could start with the code of its
+   * areas. Rejects with a message about a mistake in an area.
    */
   readonly renew: () => Promise<void>
   /** Checks the code of the installation's areas. Rejects with a message about a mistake. */
@@ -39,28 +39,39 @@ export interface LoadedFolders {
   readonly installation?: string | undefined
   /** Returns the folders of the areas that `livery.json` names now. Undefined if it has a mistake. */
   readonly areas: () => readonly string[] | undefined
+  /** Whether the preview loads a file of code only at its start. */
+  readonly isCodeAtStart: (path: string) => boolean
   /** Returns the JSON files of the installation that have changed since this process loaded them. */
   readonly changed: () => readonly string[]
 }
 
 /**
- * Watches generated files, `livery.json` and the JSON files of areas, because the preview loads them only at its start.
- * Restarts the preview when changed areas have no mistake, and prints mistakes. Checks an area's code after each
- * change. Without `restart` or an installation, prints one notice and stops.
+ * Watches generated files, `livery.json`, and the files of areas that the preview loads only at its start. Restarts the
+ * preview when changed areas have no mistake, and prints mistakes. Checks an area's other code after each change.
+ * Without `restart` or an installation, prints one notice and stops.
  *
  * @returns a function that handles changes from before the watcher was ready, for the end of the start
  */
 export function watchGenerated(
   watcher: Watcher,
-  { generated, installation, areas, changed }: LoadedFolders,
-  { print, renew, check, restart }: StalePreview,
+  { generated, installation, areas, isCodeAtStart, changed }: LoadedFolders,
+  { print: printLine, renew, check, restart }: StalePreview,
 ): () => void {
   const list = installation === undefined ? undefined : join(installation, 'livery.json')
   let folders = areas() ?? []
   const isIn = (path: string) => folders.some((area) => path.startsWith(`${area}${sep}`))
   const isOfArea = (path: string) => path === list || (path.endsWith('.json') && isIn(path))
   const isCode = (path: string) => /\.(?:[jt]sx?|css)$/.test(path) && isIn(path)
+  const nameOf = (path: string) => relative(installation ?? '', path).replaceAll('\\', '/')
+  /** Several saves may find the same mistake. */
+  let lastLine = ''
+  const print = (line: string) => {
+    if (line !== lastLine) printLine(line)
+    lastLine = line
+  }
   let running: Promise<void> | undefined
+  /** The file for the notice before the restart. */
+  let changedFile = ''
   let isStale = false
   /** Whether a mistake has prevented the last restart. Its remedy may be in code. */
   let isWaiting = false
@@ -76,7 +87,7 @@ export function watchGenerated(
       try {
         await renew()
         if (isStale) continue
-        print(restartNotice)
+        print(restartNotice(changedFile))
         leave()
       } catch (error) {
         isWaiting = true
@@ -92,7 +103,10 @@ export function watchGenerated(
   async function checkAll(): Promise<void> {
     while (isUnchecked) {
       isUnchecked = false
-      await check().catch((error: unknown) => print(messageOf(error)))
+      await check().then(
+        () => (lastLine = ''),
+        (error: unknown) => print(messageOf(error)),
+      )
     }
     checking = undefined
   }
@@ -104,16 +118,18 @@ export function watchGenerated(
 
   const follow = (event: string, path: string) => {
     if (!['add', 'change', 'unlink'].includes(event)) return
-    if (isCode(path) && !isWaiting) return startCheck()
+    const isRead = isOfArea(path) || (isIn(path) && isCodeAtStart(path))
+    if (isCode(path) && !isRead && !isWaiting) return startCheck()
     isKnown ||= isOfArea(path)
-    if ((isOfArea(path) || isCode(path)) && restart !== undefined) {
+    if ((isRead || isCode(path)) && restart !== undefined) {
       isStale = true
+      changedFile = nameOf(path)
       running ??= renewAll(restart)
       return
     }
     // The generation above writes these files, and their events may arrive after it.
     if (list !== undefined && restart !== undefined) return
-    const notice = isOfArea(path) ? areaNotice : dirname(path) === generated ? generatedNotice : undefined
+    const notice = isRead ? areaNotice(nameOf(path)) : dirname(path) === generated ? generatedNotice : undefined
     if (notice === undefined) return
     watcher.off('all', follow)
     print(notice)

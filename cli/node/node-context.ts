@@ -13,6 +13,7 @@ import { limitMemory } from './limit-memory.ts'
 import { requireInstall } from './require-install.ts'
 import { processRestart } from './process-restart.ts'
 import { requireReplaceable } from './require-replaceable.ts'
+import { tryAreas } from './try-areas.ts'
 import { type Disk, type Terminal, type CommandContext } from '../command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
@@ -34,7 +35,10 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     startPreview: async (options) => {
       requireInstall(installation)
       const { startPreview } = await import('../../app/start-preview.ts')
-      return startPreview({ ...options, projectFolder, restart: processRestart() })
+      const tryCode = async () => {
+        if (installation !== undefined) await tryAreas({ installation, projectFolder })
+      }
+      return startPreview({ ...options, projectFolder, tryCode, restart: processRestart() })
     },
     startStudio: async (options) => {
       requireInstall(installation)

@@ -76,9 +76,9 @@ function missingFacts(index: AreaFile): readonly string[] {
 function otherSandboxName(area: OwnArea, installation: string): readonly string[] {
   const path = codeFile(join(area.folder, 'sandbox/part'))
   const file = path === undefined ? undefined : readAreaFile(installation, path)
-  const named = file && readModule(file)?.defaultArguments?.[0]?.properties?.get('name')
-  if (named?.text === undefined || named.text === area.name) return []
-  return [atOffset(file, named.start, otherName(area))]
+  if (!file) return []
+  const named = readModule(file)?.defaultArguments?.[0]?.properties?.get('name')
+  return named?.text === undefined || named.text === area.name ? [] : [atOffset(file, named.start, otherName(area))]
 }
 
 const otherName = ({ name }: OwnArea) => `The name has to be "${name}", as in area.json.`
@@ -113,9 +113,7 @@ function missingContributions(area: OwnArea, installation: string): readonly str
   const partsOf = (key: string) => partNames(code, key)
   const named = code.get('name')
   return [
-    ...(named?.text === undefined || named.text === area.name
-      ? []
-      : [atOffset(file, named.start, otherName(area))]),
+    ...(named?.text === undefined || named.text === area.name ? [] : [atOffset(file, named.start, otherName(area))]),
     ...declared.flatMap(({ kind, name, codeKey, pointer }) =>
       partsOf(codeKey)?.has(name) === false
         ? at(
