@@ -10,7 +10,6 @@ import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
-import { codeFailure } from './areas/code-failure.ts'
 import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
@@ -29,6 +28,7 @@ import { hostName } from './host/request-headers.ts'
 import { closeServer, listen, portOf } from './listen.ts'
 import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
+import { createCodeMistakes } from './preview/code-mistakes.ts'
 import { codeAtStart } from './preview/code-at-start.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
@@ -112,7 +112,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       : remoteBackend(options.api)
   closers.push(backend.close)
   const token = randomBytes(24).toString('base64url')
-  const logger = createLogger('error')
+  const logger = quietLogger()
   const vite = await createVite(options.projectFolder, codeFolders, server, logger)
   // Vite closes before the server, because Vite's client uses connections of the server.
   closers.push(() => vite.close())
@@ -153,18 +153,18 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       restart: restart && (() => restart(portOf(server, options.port))),
     },
   )
-  const loadRenderer = async () =>
-    (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer
-  // The error ends the start, which shows it. So Vite does not log it too.
-  const { error: showError } = logger
-  logger.error = () => {}
-  await loadRenderer().catch((error: unknown) => {
-    if (error instanceof Error) vite.ssrFixStacktrace(error)
-    throw codeFailure(error, 'The code of the pages cannot be loaded:')
-  })
-  logger.error = showError
+  const mistakes = createCodeMistakes(
+    (line) => console.log(line),
+    (error) => vite.ssrFixStacktrace(error),
+  )
+  const loadRenderer = () =>
+    mistakes.load(
+      async () =>
+        (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as typeof Renderer,
+    )
+  await loadRenderer()
   const areaFolders = areas.map(({ folder }) => folder)
-  const head = (entry: string) => developmentHead(vite, options.projectFolder, areaFolders, entry)
+  const head = (entry: string) => mistakes.load(() => developmentHead(vite, options.projectFolder, areaFolders, entry))
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
   const host = createHost({
     ...nodeHostParts(),
@@ -182,6 +182,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(configStore, () => Date.now() + backend.clockOffset()),
     notices,
+    onFailure: mistakes.onFailure,
     isForVisitors: false,
     isSandbox: backend.isSandbox,
   })
@@ -190,7 +191,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const listener = getRequestListener(async (request) => {
     if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
-    const response = await routes.fetch(request)
+    const response = mistakes.show(await routes.fetch(request), request)
     return allowFraming(response, [new URL(request.url).port, ...(studio ? [String(studio.port)] : [])])
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -216,6 +217,16 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: () => closeAll(closers),
   }
+}
+
+/** Vite's logger without the errors of code that the server cannot load. The preview itself prints these errors. */
+function quietLogger(): Logger {
+  const logger = createLogger('error')
+  const { error: show } = logger
+  logger.error = (message, options) => {
+    if (!message.includes('Error when evaluating SSR module')) show(message, options)
+  }
+  return logger
 }
 
 /** Vite for the program and for areas in other folders. It sends updates through the connections of `server`. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { messageOf } from '../../runtime/errors/caught-error.ts'
 import type { TriedAreas } from './try-areas.ts'
 
-/** A worker that loads the code of areas like a new preview. Sends the message of the first mistake, or an empty text. */
+/** A worker that loads the code of areas like a new preview. Sends the first mistake's message, or an empty text. */
 // oxlint-disable-next-line input/no-asserted-input -- `tryAreas` sends this value
 const { installation, projectFolder } = workerData as TriedAreas
 parentPort?.postMessage(await firstMistake())
