@@ -8,7 +8,7 @@ import { codeFailure, importAreaFile } from './code-failure.ts'
 
 test('the failure of a tool has neither its colours nor its stack', () => {
   const message =
-    '\u001B[31mUnclosed block\u001B[0m\n\n  in List.module.css:10\n    at Parser.end (/srv/postcss/parse.js:1:2)'
+    '\u001B[31m\0Unclosed block\u001B[0m\n\n  in List.module.css:10\n    at Parser.end (/srv/postcss/parse.js:1:2)'
   const failure = codeFailure(new Error(message), 'The program cannot be built:')
   expect(isForOperator(failure)).toBe(true)
   expect(String(failure)).toBe('CodeFailure: The program cannot be built:\nUnclosed block\n  in List.module.css:10')

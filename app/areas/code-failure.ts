@@ -16,7 +16,8 @@ class CodeFailure extends OperatorError {
  */
 export function codeFailure(error: unknown, what: string): unknown {
   if (isForOperator(error)) return error
-  const lines = stripVTControlCharacters(messageOf(error))
+  // Vite begins the names of its own modules with this character.
+  const lines = stripVTControlCharacters(messageOf(error).replaceAll('\0', ''))
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at\s/.test(line))
   const message = lines.join('\n')

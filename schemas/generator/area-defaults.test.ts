@@ -30,10 +30,13 @@ test('the message names a value of the wrong type', () => {
 })
 
 test.each([
-  [{ site: {} }, '"site" is not a setting of this area.'],
-  [{ hosts: { image: [] } }, 'no fact of this area declares "hosts/image".'],
+  [
+    { site: {} },
+    ':1:9  "site" is not a setting of this area. Declare it in settings.schema.json, or move it to the manifest of a brand.',
+  ],
+  [{ hosts: { image: [] } }, ': no fact of this area declares "hosts/image".'],
 ])('the defaults of an area cannot set %j', (value, sentence) => {
-  expect(check(value)).toThrow(`${path}: ${sentence}`)
+  expect(check(value)).toThrow(`${path}${sentence}`)
 })
 
 test('an entry that the facts declare needs a default value', () => {

@@ -1,4 +1,5 @@
 import { assertFits } from './assert-fits.ts'
+import { formatMessageAt } from './format-finding.ts'
 import type { AreaFile, Schema } from './schema.ts'
 
 /** The `defaults.json` of an area. */
@@ -31,7 +32,7 @@ export function assertDefaults(
       (key) =>
         key !== '$schema' && !declaredKeys.some((one) => one === key) && !Object.hasOwn(own?.properties ?? {}, key),
     )
-    if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is not a setting of this area.`)
+    if (foreign !== undefined) throw new Error(formatMessageAt(foreignMessage(foreign), { path, text }, `/${foreign}`))
     const facts = areas.find((one) => one.folder === area)?.facts
     for (const key of declaredKeys) {
       const names = Object.keys(Object(value[key]))
@@ -60,6 +61,9 @@ export function assertDefaults(
     }
   }
 }
+
+const foreignMessage = (key: string) =>
+  `"${key}" is not a setting of this area. Declare it in settings.schema.json, or move it to the manifest of a brand.`
 
 const readDefaults = (text: string) => Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
 

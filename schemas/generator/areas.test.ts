@@ -35,13 +35,16 @@ test('a mistake in facts gives a message with the file and the place', () => {
 })
 
 test('an area has the name of its folder', () => {
-  const file = { ...areaFile({ name: 'coffee' }), folder: 'tea' }
-  expect(() => assertAreas([file])).toThrow('the area is named "coffee", but its folder is "tea"')
+  const file = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json', folder: 'tea' }
+  const message = 'areas/coffee/area.json: The area has the name "coffee", but its folder is "tea". Use one name.'
+  expect(() => assertAreas([areaFile({ name: 'coffee' }), file])).toThrow(message)
 })
 
-test('two areas cannot have the same name', () => {
-  const other = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json' }
-  expect(() => assertAreas([other, areaFile({ name: 'coffee' })])).toThrow('the area "coffee" already exists in')
+test('two areas cannot have the same name: the message is about the area of the installation', () => {
+  const own = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json' }
+  expect(() => assertAreas([areaFile({ name: 'coffee' }), own])).toThrow(
+    'areas/coffee/area.json: widgets/coffee/area.json has the name "coffee" too. Choose another name, also for the folder.',
+  )
 })
 
 test('an area requires areas that exist', () => {

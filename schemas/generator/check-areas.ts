@@ -7,11 +7,16 @@ const keysOfUniqueNames = ['guards', 'parameters', 'conditions', 'references', '
 export function assertAreas(areas: readonly AreaFile[]): void {
   const names = new Set(areas.map(({ facts }) => facts.name))
   const owners = new Map<string, string>()
-  for (const { path, folder, facts } of areas) {
-    const other = areas.find((one) => one.path !== path && one.facts.name === facts.name)
-    if (other) throw new Error(`${path}: the area "${facts.name}" already exists in ${other.path}.`)
+  for (const { path, folder, facts } of areas)
     if (facts.name !== folder)
-      throw new Error(`${path}: the area is named "${facts.name}", but its folder is "${folder}".`)
+      throw new Error(`${path}: The area has the name "${facts.name}", but its folder is "${folder}". Use one name.`)
+  for (const [index, { path, facts }] of areas.entries()) {
+    // Livery's own areas come first, so that the message is about an area that a developer can change.
+    const other = areas.slice(0, index).find((one) => one.facts.name === facts.name)
+    if (other)
+      throw new Error(
+        `${path}: ${other.path} has the name "${facts.name}" too. Choose another name, also for the folder.`,
+      )
     const unknown = facts.requires.find((name) => !names.has(name))
     if (unknown !== undefined) throw new Error(`${path}: requires the area "${unknown}", which does not exist.`)
     for (const key of keysOfUniqueNames) {
