@@ -7,8 +7,8 @@ const texts = {
 }
 
 /**
- * The response for a page whose code cannot be loaded: the message, without a stack. Its heading and hint are in Thai if
- * the browser prefers Thai, otherwise in English.
+ * The response for a page whose code cannot be loaded: the message, without a stack. Its heading and hint are in Thai
+ * if the browser prefers Thai, otherwise in English.
  */
 export function mistakePage(message: string, request: Request): Response {
   const language = request.headers.get('accept-language')?.startsWith('th') ? 'th' : 'en'
