@@ -47,6 +47,19 @@ const houseRules = {
 }
 
 describe('the documents', () => {
+  test('the guide for widgets lists all tokens', () => {
+    const { palette: _palette, dark: _dark, light, ...groups } = JSON.parse(read('merchants/base/tokens.json'))
+    const namesOf = (group: object) => Object.keys(group).filter((name) => !name.startsWith('$'))
+    const { $schema: _schema, ...listed } = { color: light, ...groups }
+    const rows = Object.entries<object>(listed).map(
+      ([group, tokens]) =>
+        `| \`${group}\` | ${namesOf(tokens)
+          .map((name) => `\`${name}\``)
+          .join(', ')} |`,
+    )
+    expect(read('docs/widget-authors-guide.md')).toContain(rows.join('\n'))
+  })
+
   test('the operator’s guide disables only calls that a backend may lack', () => {
     const examples = examplesOf(read('docs/operators-guide.md')).map((text) => JSON.parse(text) as unknown)
     const disabled = examples.flatMap((example) => {
