@@ -7,8 +7,8 @@ import { readModule } from '../areas/code-check/read-module.ts'
 const modulesOfNode = ['sandbox/part', 'checks', 'issues', 'host']
 
 /**
- * Returns a test of whether the preview loads a file of code only at its start, so that it has to restart after a
- * change. These files are the area's modules for Node, and the files that these modules import now.
+ * Returns a test of whether the preview loads a file of code only at its start. It has to restart after a change of
+ * such a file. The files are the area's modules for Node, and the files that these modules import now.
  *
  * @param folders the folders of areas; all paths are absolute
  */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCodeMistakes } from './code-mistakes.ts'
+import { mistakePage } from './pages/mistake-page.ts'
 
 const request = new Request('http://acme.localhost/en-th')
 const page = (status: number) => new Response('A page.', { status, headers: { 'content-type': 'text/html' } })
@@ -28,6 +29,11 @@ test('[BRD-05] pages whose code cannot be loaded show the message, and the termi
   expect(await show(page(500), request).text()).toBe('A page.')
   await fail('There is no <List>.')
   expect(print.mock.calls).toEqual([[line], [line]])
+})
+
+test('a browser that prefers Thai gets the heading in Thai', async () => {
+  const thai = new Request(request, { headers: { 'accept-language': 'th-TH,en;q=0.8' } })
+  expect(await mistakePage('A mistake.', thai).text()).toContain('<h1>โค้ดมีข้อผิดพลาด</h1>')
 })
 
 test('a page that fails because of a bug keeps its notice, and the console shows the stack', async () => {

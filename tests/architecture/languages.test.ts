@@ -13,6 +13,7 @@ const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[
 const reasons: Readonly<Record<string, string>> = {
   'schemas/locale-code.ts': 'Packages of typefaces name their subsets in English.',
   'app/preview/pages/broken-page.ts': 'A page for a brand with errors: a heading and a hint in two languages.',
+  'app/preview/pages/mistake-page.ts': 'A page for code with a mistake: a heading and a hint in two languages.',
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English by default.',
   'app/studio/share/ended-link-page.ts': 'A page without a brand: one sentence in two languages.',
   'app/studio/ui/studio-state.ts': 'The studio is in English unless the device prefers another language of the studio.',
