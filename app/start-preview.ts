@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLogger, createServer as createViteServer, type Logger } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
-import { isForOperator } from '../runtime/errors/operator-error.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { demoPassword } from '../sandbox/index.ts'
@@ -14,7 +13,7 @@ import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
-import { renewCodeCheck } from './areas/renew-code-check.ts'
+import { renewCodeCheckOnly } from './areas/renew-code-check.ts'
 import { changedSinceStart, renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
@@ -139,16 +138,13 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       print: (line) => console.log(line),
       renew: async () => {
         if (installation === undefined) return
-        // The check comes first, because pages load all code that the generated files name. It fails for malformed
-        // files, but the generator reports these.
-        await renewCodeCheck(installation, options.projectFolder).catch((error: unknown) => {
-          if (isForOperator(error)) throw error
-        })
+        // The check comes first, because pages load all code that the generated files name.
+        await renewCodeCheckOnly(installation, options.projectFolder)
         await renewGenerated(installation, options.projectFolder)
         await options.tryCode?.()
       },
       check: async () => {
-        if (installation !== undefined) await renewCodeCheck(installation, options.projectFolder)
+        if (installation !== undefined) await renewCodeCheckOnly(installation, options.projectFolder)
       },
       restart: restart && (() => restart(portOf(server, options.port))),
     },

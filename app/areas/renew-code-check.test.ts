@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { folderOfTest } from '../../tests/support/temporary-folders.ts'
-import { renewCodeCheck } from './renew-code-check.ts'
+import { renewCodeCheck, renewCodeCheckOnly } from './renew-code-check.ts'
 
 test('if a check finds no mistakes, the next check runs only after a file of an area has changed', async () => {
   const folder = folderOfTest()
@@ -25,4 +25,15 @@ test('if a check finds no mistakes, the next check runs only after a file of an 
   expect(await check()).toContain('areas/gym/area.ts:1:1  The file has no default export.')
   write('areas/gym/area.ts', 'export default {}', 3)
   expect(await check()).toBe('')
+})
+
+test('[BRD-05] while a folder is renamed, the preview leaves the missing area.json to the generator', async () => {
+  const folder = folderOfTest()
+  writeFileSync(join(folder, 'livery.json'), '{ "areas": ["./areas/gym"] }')
+  await expect(renewCodeCheck(folder, projectRoot)).rejects.toThrow('ENOENT')
+  await renewCodeCheckOnly(folder, projectRoot)
+  mkdirSync(join(folder, 'areas/gym'), { recursive: true })
+  writeFileSync(join(folder, 'areas/gym/area.json'), '{ "name": "gym" }')
+  writeFileSync(join(folder, 'areas/gym/area.ts'), 'export const area = {}')
+  await expect(renewCodeCheckOnly(folder, projectRoot)).rejects.toThrow('The file has no default export.')
 })
