@@ -77,7 +77,8 @@ function entryModule(projectFolder: string, areas: readonly Pick<InstalledArea, 
     'const loadProduct = async () => composeProduct({ ...builtProduct, code })',
     'export const main = async (projectFolder) => {',
     '  const context = nodeContext(projectFolder, loadProduct)',
-    '  process.exitCode = await runCommands(brandCommands, process.argv.slice(2), context)',
+    '  const ended = await runCommands(brandCommands, process.argv.slice(2), context)',
+    '  process.exitCode ||= ended',
     '}',
   ]
   return {

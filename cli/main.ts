@@ -8,5 +8,7 @@ import { runCli } from './run-cli.ts'
  */
 export async function main(projectFolder: string): Promise<void> {
   const loadProduct = async () => (await import('../app/load-product.ts')).loadProduct()
-  process.exitCode = await runCli(process.argv.slice(2), nodeContext(projectFolder, loadProduct))
+  const code = await runCli(process.argv.slice(2), nodeContext(projectFolder, loadProduct))
+  // Output that could not be written has already set the exit code.
+  process.exitCode ||= code
 }

@@ -19,5 +19,5 @@ export async function endWithMistakes(error: unknown, installation: string, proj
   })
   if (stream === 'stdout') terminal.write(text)
   else terminal.writeError(text)
-  process.exitCode = code
+  process.exitCode ||= code
 }

@@ -10,6 +10,7 @@ import { diskFailure } from '../../runtime/sources/disk-failure.ts'
 import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
+import { surviveLostOutput } from './lost-output.ts'
 import { requireInstall } from './require-install.ts'
 import { processRestart } from './process-restart.ts'
 import { requireReplaceable } from './require-replaceable.ts'
@@ -100,12 +101,7 @@ function accountName(): string | undefined {
 }
 
 function realTerminal(): Terminal {
-  // A reader such as `head`, or a collector of logs, may close its pipe early. The command then finishes its work, such
-  // as a publication, without output.
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-    })
+  surviveLostOutput()
   return {
     // A getter, because Node loads further modules for standard input, which few commands read.
     get isInteractive() {

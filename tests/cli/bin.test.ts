@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
+import { folderOfTest } from '../support/temporary-folders.ts'
 
 const bin = join(projectRoot, 'bin/livery.js')
 
@@ -73,6 +74,24 @@ describe('the livery program with the machine’s own Node', () => {
       rmSync(store, { recursive: true })
     }
   })
+
+  test.runIf(existsSync('/dev/full')).each(['validate beta191', 'publish beta191 development --by lek --yes --store'])(
+    'if the disk of the output is full, a command still finishes its work, and ends with 2: livery %s',
+    (command) => {
+      const store = folderOfTest()
+      const full = openSync('/dev/full', 'w')
+      onTestFinished(() => closeSync(full))
+      const args = [bin, ...command.split(' '), ...(command.startsWith('publish') ? [store] : [])]
+      const { status, stderr } = spawnSync(machineNode(), args, {
+        encoding: 'utf8',
+        cwd: tmpdir(),
+        stdio: ['ignore', full, 'pipe'],
+      })
+      expect(stderr).toBe('Livery cannot write its output: the disk is full.\n')
+      expect(status).toBe(2)
+      if (command.startsWith('publish')) expect(readdirSync(join(store, 'current/development'))).toEqual(['beta191@1'])
+    },
+  )
 
   test('a signal stops the program and its child processes', async () => {
     const preview = spawn(machineNode(), [bin, 'preview', '--port', '0'], { cwd: tmpdir() })
