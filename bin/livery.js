@@ -156,8 +156,10 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(2)
   }
   const { spawn } = require('node:child_process')
+  const { constants } = require('node:os')
   const running = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
   // A signal to this process is meant for the child that does the work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal))
-  running.once('exit', (status) => process.exit(status ?? 3))
+  // Like a shell, reports a child that a signal has ended with 128 and the number of the signal.
+  running.once('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]))
 }

@@ -4,8 +4,8 @@ import { exitCodes } from '../command-context.ts'
 
 /**
  * Lets a command finish its work if its output cannot be written. Otherwise, a log on a full disk would end a host.
- * Standard error names the first failure, and the process ends with 2. A closed pipe is no failure: its reader may have
- * read enough.
+ * Standard error names the first failure, and the process ends with 2. A closed pipe is not a failure: its reader may
+ * have read enough.
  */
 export function surviveLostOutput(): void {
   let isReported = false

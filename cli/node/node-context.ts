@@ -11,6 +11,7 @@ import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
 import { surviveLostOutput } from './lost-output.ts'
+import { untilSignal } from './until-signal.ts'
 import { requireInstall } from './require-install.ts'
 import { processRestart } from './process-restart.ts'
 import { requireReplaceable } from './require-replaceable.ts'
@@ -84,10 +85,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     accountName,
     watch: (folders, changed) =>
       watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)).stop,
-    untilStopped: () =>
-      new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-      }),
+    untilStopped: untilSignal,
   }
 }
 

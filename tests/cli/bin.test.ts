@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
@@ -92,6 +92,13 @@ describe('the livery program with the machine’s own Node', () => {
       if (command.startsWith('publish')) expect(readdirSync(join(store, 'current/development'))).toEqual(['beta191@1'])
     },
   )
+
+  test('a program that a signal ends while it starts reports the signal, not an error of its own', async () => {
+    const studio = spawn(machineNode(), [bin, 'studio', '--port', '0', '--preview-port', '0'], { cwd: tmpdir() })
+    studio.stdout.once('data', () => studio.kill('SIGTERM'))
+    const ended = await new Promise((resolve) => studio.once('close', (status, signal) => resolve(signal ?? status)))
+    expect(['SIGTERM', 128 + constants.signals.SIGTERM]).toContain(ended)
+  })
 
   test('a signal stops the program and its child processes', async () => {
     const preview = spawn(machineNode(), [bin, 'preview', '--port', '0'], { cwd: tmpdir() })
