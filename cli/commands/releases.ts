@@ -1,18 +1,10 @@
-import {
-  contentOf,
-  loadRelease,
-  type NamedRelease,
-  type PointerEvent,
-  readHead,
-  releasesOf,
-  type ReleaseStore,
-  waitingOf,
-} from '../../app/releases/index.ts'
+import { contentOf, type PointerEvent } from '../../app/releases/index.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantArgument, requireEnvironment, requireKnownName } from '../definitions.ts'
+import { readReleaseList } from '../publishing/read-release-list.ts'
 import { percent } from '../publishing/release-options.ts'
 import { storeOption, withStore } from '../publishing/with-store.ts'
-import { UsageError } from '../command-context.ts'
+import { exitCodes, UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -20,7 +12,7 @@ const formats = ['pretty', 'json']
  * `livery releases`: lists the releases of a brand, newest first, with publishers and times. The list includes waiting
  * releases, and says whether the brand is unpublished (OPS-02).
  */
-export const addReleases: AddCommand = (program, context) => {
+export const addReleases: AddCommand = (program, context, end) => {
   program
     .command('releases')
     .argument(...merchantArgument)
@@ -39,8 +31,8 @@ export const addReleases: AddCommand = (program, context) => {
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)
         throw new UsageError(`--limit takes a whole number from 1, not "${options.limit}".`)
-      const { head, waiting, listed } = await withStore(context, options.store, (store) =>
-        readList(store, { merchant, environment, limit, now: context.now() }),
+      const { head, waiting, listed, damage } = await withStore(context, options.store, (store) =>
+        readReleaseList(store, { merchant, environment, limit, now: context.now() }),
       )
       if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
       const { scheduled = [], canary, events = [] } = head.pointer
@@ -61,6 +53,9 @@ export const addReleases: AddCommand = (program, context) => {
           ? `${JSON.stringify({ releases: rows, events }, null, 2)}\n`
           : [...showRows(rows), ...events.map(showEvent)].join(''),
       )
+      if (damage.length === 0) return
+      for (const line of damage) context.terminal.writeError(`${line}\n`)
+      end(exitCodes.issues)
     })
 }
 
@@ -80,23 +75,6 @@ interface Row {
   /** The share of visitors who see the release, from 0 to 1. */
   readonly share?: number
   readonly release: string
-}
-
-async function readList(
-  store: ReleaseStore,
-  query: { readonly merchant: string; readonly environment: Environment; readonly limit: number; readonly now: number },
-) {
-  const { merchant, environment, limit, now } = query
-  const head = await readHead(store, merchant, environment, now)
-  const waiting: NamedRelease[] = []
-  for (const { release: name } of head ? waitingOf(head.pointer) : [])
-    waiting.push({ name, release: await loadRelease(store, merchant, name) })
-  const listed: NamedRelease[] = []
-  for await (const one of releasesOf(store, merchant, environment, now)) {
-    listed.push(one)
-    if (listed.length === limit) break
-  }
-  return { head, waiting, listed }
 }
 
 function showRows(rows: readonly Row[]): string[] {

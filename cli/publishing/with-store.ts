@@ -29,7 +29,9 @@ export async function withStore<Result>(
         `The release in service in ${store.address} is unknown: ${error.message}. The operator’s guide explains the repair under "Publish and roll back".`,
       )
     if (error instanceof BrokenRelease)
-      throw new UsageError(`A release in ${store.address} cannot be used: ${error.message}.`)
+      throw new UsageError(
+        `A release in ${store.address} cannot be used: ${error.message}. The operator’s guide explains the repair under "Publish and roll back".`,
+      )
     throw error
   }
 }
