@@ -29,6 +29,10 @@ export const addShare: AddCommand = (program, context) => {
           throw new UsageError(
             `No release of ${merchant} in ${environment} is shown to a share of visitors. Publish one with --share.`,
           )
+        if (canary.share === share)
+          return context.terminal.write(
+            `Release ${canary.sequence} of ${merchant} in ${environment} is already shown to ${percent(share)} of visitors. Nothing has changed.\n`,
+          )
         if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
           throw new UsageError(
             `Somebody else changed ${merchant} in the meantime, so nothing has changed. Run livery releases to list the releases.`,

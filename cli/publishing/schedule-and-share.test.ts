@@ -54,6 +54,10 @@ test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all',
     "Release 2 of acme in production is shown to 50% of visitors, and to you at /_livery/release/2/.
     [0]"
   `)
+  expect(await livery('share acme production 50% --store /srv/releases')).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is already shown to 50% of visitors. Nothing has changed.
+    [0]"
+  `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
     "  2  2026-11-22T10:01:00.000Z  lek  shown to 50% of visitors
     * 1  2026-11-22T10:00:00.000Z  lek  in service
