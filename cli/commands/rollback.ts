@@ -1,9 +1,13 @@
 import {
   asMerchantFiles,
   contentOf,
+  type Head,
+  isOfFiles,
   loadFiles,
+  loadRelease,
   publishRelease,
   readHead,
+  type ReleaseFiles,
   type ReleaseStore,
   releaseToRestore,
   waitingOf,
@@ -62,6 +66,7 @@ export const addRollback: AddCommand = (program, context, end) => {
       throw new UsageError(`Release ${target.release.sequence} is already in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)
+    await requireChange(store, head, { merchant, files })
     const { issues, manifests } = createReleaseValidator(await context.loadProduct())(
       asMerchantFiles(merchant, files),
       environment,
@@ -88,4 +93,19 @@ export const addRollback: AddCommand = (program, context, end) => {
     for (const waiting of waitingOf(head.pointer))
       context.terminal.write(`Cancelled release ${waiting.sequence}, which was waiting.\n`)
   }
+}
+
+/**
+ * Throws `UsageError` if a rollback to these files would change nothing. A rollback to the files in service can still
+ * bring back an unpublished brand, cancel waiting releases, and remove static pages.
+ */
+async function requireChange(
+  store: ReleaseStore,
+  { pointer }: Head,
+  { merchant, files }: { readonly merchant: string; readonly files: ReleaseFiles },
+): Promise<void> {
+  if (pointer.unpublished || waitingOf(pointer).length > 0) return
+  const inService = await loadRelease(store, merchant, pointer.release)
+  if (inService.pages === undefined && isOfFiles(inService, files))
+    throw new UsageError(`Release ${pointer.sequence} is in service with the same files. Nothing has changed.`)
 }

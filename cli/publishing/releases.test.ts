@@ -263,6 +263,20 @@ test('a rollback without an earlier release, or to the release in service, chang
   expect(await livery('releases acme staging --store /srv/releases')).toMatch(/^\* 1 .*\n\[0\]$/)
 })
 
+test('[OPS-02] a rollback to the files in service changes nothing, unless it cancels a waiting release', async () => {
+  const { brands, livery } = await openChanged()
+  await livery('publish acme production --store /srv/releases')
+  await livery('rollback acme production --store /srv/releases')
+  expect(await livery('rollback acme production 1 --store /srv/releases')).toBe(
+    'Release 3 is in service with the same files. Nothing has changed.\n[2]',
+  )
+  brands.acme = { ...smallBrand, 'tokens.json': sharper }
+  await livery('publish acme production --store /srv/releases --share 10%')
+  const output = await livery('rollback acme production 1 --store /srv/releases')
+  expect(output).toContain('Release 5 of acme in production is in service, with the files of release 1')
+  expect(output).toContain('Cancelled release 4')
+})
+
 test('[OPS-01] in a terminal, publish asks, and "no" publishes nothing', async () => {
   const { livery } = openReleases(['no', 'yes'])
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/Nothing was published\.\n\[2\]$/)
