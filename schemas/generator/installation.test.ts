@@ -26,17 +26,17 @@ test.each([
   [
     'a missing folder',
     { areas: ['./areas/tea'] },
-    'livery.json:3:5  "./areas/tea" is not an area, because there is no such folder.',
+    'livery.json:3:5  "./areas/tea" is not an area, because there is no such folder. Correct the path or remove the entry.',
   ],
   [
     'a missing package',
     { areas: ['tea-area'] },
-    'livery.json:3:5  "tea-area" is not an area, because no package with this name is installed.',
+    'livery.json:3:5  "tea-area" is not an area, because no package with this name is installed. Run npm install, correct the name, or remove the entry.',
   ],
   [
     'a folder without "./"',
     { areas: ['areas/coffee'] },
-    'livery.json:3:5  "areas/coffee" is not an area, because no package with this name is installed. Did you mean "./areas/coffee"?',
+    'livery.json:3:5  "areas/coffee" is not an area, because no package with this name is installed. Run npm install, correct the name, or remove the entry. Did you mean "./areas/coffee"?',
   ],
   [
     'an unknown key',

@@ -62,7 +62,9 @@ function areaFolder(entry: string, index: number, file: ReadFile, installation: 
         : existsSync(folder)
           ? 'because it has no file area.json'
           : 'because there is no such folder'
-    throw new Error(formatMessageAt(`"${entry}" is not an area, ${reason}.${meant}`, file, `/areas/${index}`))
+    const remedy = folder === undefined ? 'Run npm install, correct the name,' : 'Correct the path'
+    const message = `"${entry}" is not an area, ${reason}. ${remedy} or remove the entry.${meant}`
+    throw new Error(formatMessageAt(message, file, `/areas/${index}`))
   }
   const path = relative(installation, folder).replaceAll('\\', '/')
   const [facts] = readFiles({ folder, path }, 'area.json')
