@@ -1,4 +1,5 @@
 import type { Environment } from '../../runtime/manifest/index.ts'
+import { isMerchantId } from '../../schemas/formats.ts'
 import { type Head, inGroups, loadRelease, type NamedRelease, readHead, releasesOf } from './read-releases.ts'
 import { nextSequence, waitingOf } from './pointer-at.ts'
 import {
@@ -197,7 +198,9 @@ export async function claimants(
   { merchant, environment, hosts }: Pick<Publication, 'merchant' | 'environment' | 'hosts'>,
 ): Promise<Claims> {
   const keys = [...(await store.listPointers(`${environment}/`)).keys()]
-  const others = keys.map((key) => key.slice(environment.length + 1)).filter((name) => name !== merchant)
+  // A key of a bucket may be any text, such as that of a file from another program. Hosts ignore it too.
+  const names = keys.map((key) => key.slice(environment.length + 1)).filter(isMerchantId)
+  const others = names.filter((name) => name !== merchant)
   const claims = await inGroups(others, async (other): Promise<Claims> => {
     try {
       const head = await readHead(store, other, environment)

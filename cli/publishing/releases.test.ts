@@ -167,6 +167,14 @@ test('[OPS-01] the damaged pointer of one brand blocks only this brand, and the 
   `)
 })
 
+test('[OPS-01] publish ignores the objects of other programs beside the pointers', async () => {
+  const { context, livery } = openReleases()
+  const store = await context.openReleases('/srv/releases', true)
+  for (const name of ['notes.txt', '.DS_Store', 'backup/acme'])
+    await store.movePointer(`production/${name}`, 'Not a pointer', undefined)
+  expect(await livery('publish acme production --to /srv/releases')).not.toContain('damaged')
+})
+
 test.each([
   ['publish acme production', 'required option'],
   ['publish acme live --to /srv/releases', 'There is no environment "live". Known: development'],
