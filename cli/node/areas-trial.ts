@@ -3,7 +3,6 @@ import { messageOf } from '../../runtime/errors/caught-error.ts'
 import type { TriedAreas } from './try-areas.ts'
 
 /** A worker that loads the code of areas like a new preview. Sends the first mistake's message, or an empty text. */
-// oxlint-disable-next-line input/no-asserted-input -- `tryAreas` sends this value
 const { installation, projectFolder } = workerData as TriedAreas
 parentPort?.postMessage(await firstMistake())
 

@@ -10,8 +10,8 @@ export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobil
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 13 }
 
 /**
- * Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9, and full-width dots and
- * commas with `.` and `,`.
+ * Replaces Thai and full-width digits in a text with 0 to 9, and full-width dots and commas with `.` and `,`. Keyboards
+ * and input methods write such characters.
  */
 export function asciiDigits(text: string): string {
   return text.replace(/[๐-๙，．０-９]/g, (one) =>

@@ -111,7 +111,7 @@ test('with text of 200 %, the withdrawal dialog does not scroll sideways, and a 
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const name = page.locator('strong', { hasText: 'Siam Commercial Bank' })
     await expect(name).toBeVisible()
-    expect.soft((await name.boundingBox())?.width, brand).toBeGreaterThanOrEqual(5 * 32)
+    await expect.poll(async () => (await name.boundingBox())?.width, brand).toBeGreaterThanOrEqual(5 * 32)
   }
 })
 
