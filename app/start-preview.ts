@@ -13,7 +13,7 @@ import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
-import { renewCodeCheckOnly } from './areas/renew-code-check.ts'
+import { renewCodeCheck, renewCodeCheckOnly } from './areas/renew-code-check.ts'
 import { changedSinceStart, renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
@@ -31,6 +31,7 @@ import { createCodeMistakes } from './preview/code-mistakes.ts'
 import { codeAtStart } from './preview/code-at-start.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
+import { renewAreas } from './preview/renew-areas.ts'
 import { showSaves } from './preview/show-saves.ts'
 import { allowFraming } from './preview/framing.ts'
 import { watchGenerated } from './preview/generated-notice.ts'
@@ -138,10 +139,11 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
       print: (line) => console.log(line),
       renew: async () => {
         if (installation === undefined) return
-        // The check comes first, because pages load all code that the generated files name.
-        await renewCodeCheckOnly(installation, options.projectFolder)
-        await renewGenerated(installation, options.projectFolder)
-        await options.tryCode?.()
+        await renewAreas({
+          check: () => renewCodeCheck(installation, options.projectFolder),
+          generate: () => renewGenerated(installation, options.projectFolder),
+          tryCode: async () => options.tryCode?.(),
+        })
       },
       check: async () => {
         if (installation !== undefined) await renewCodeCheckOnly(installation, options.projectFolder)
