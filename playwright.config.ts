@@ -6,13 +6,20 @@ import { browserLaunch } from './tests/support/browser.ts'
 
 const port = ports.previewPort
 
+const networks = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
+
 /**
  * Chromium loads a lazy picture when it is less than 1,250 pixels below the window. On a home page, these are 60
- * pictures, which take a third of the CPU time of the page.
+ * pictures, which take a third of the CPU time of the page. The tests load only the pictures in the window.
  */
-const onlyPicturesInWindow = `--blink-settings=${['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
-  .map((network) => `lazyLoadingImageMarginPx${network}=0`)
-  .join(',')}`
+const blinkSettings = `--blink-settings=${[
+  // The argument replaces that of Playwright, so it repeats Playwright's settings of a device with a mouse.
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  ...networks.map((network) => `lazyLoadingImageMarginPx${network}=0`),
+].join(',')}`
 const { executablePath, args } = await browserLaunch()
 
 /** The folder of the build to test. By default, the tests of the host first create a build. */
@@ -40,7 +47,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://siam191.localhost:${port}`,
-    launchOptions: { executablePath, args: [...args, onlyPicturesInWindow] },
+    launchOptions: { executablePath, args: [...args, blinkSettings] },
     viewport: { width: 1280, height: 800 },
     // If an element never becomes ready, an action on it fails after this time, before the timeout of the test.
     actionTimeout: 60_000,
