@@ -13,7 +13,7 @@ import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas, ownAreaFolders } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
-import { renewCodeCheck, renewCodeCheckOnly } from './areas/renew-code-check.ts'
+import { renewCodeCheck } from './areas/renew-code-check.ts'
 import { changedSinceStart, renewGenerated } from './areas/renew-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
@@ -31,7 +31,7 @@ import { createCodeMistakes } from './preview/code-mistakes.ts'
 import { codeAtStart } from './preview/code-at-start.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
-import { renewAreas } from './preview/renew-areas.ts'
+import { checkReadable, renewAreas } from './preview/renew-areas.ts'
 import { showSaves } from './preview/show-saves.ts'
 import { allowFraming } from './preview/framing.ts'
 import { watchGenerated } from './preview/generated-notice.ts'
@@ -146,7 +146,7 @@ async function openPreview(options: StartPreviewOptions, closers: Closer[]): Pro
         })
       },
       check: async () => {
-        if (installation !== undefined) await renewCodeCheckOnly(installation, options.projectFolder)
+        if (installation !== undefined) await checkReadable(() => renewCodeCheck(installation, options.projectFolder))
       },
       restart: restart && (() => restart(portOf(server, options.port))),
     },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { folderOfTest } from '../../tests/support/temporary-folders.ts'
-import { renewCodeCheck, renewCodeCheckOnly } from './renew-code-check.ts'
+import { checkReadable } from '../preview/renew-areas.ts'
+import { renewCodeCheck } from './renew-code-check.ts'
 
 test('if a check finds no mistakes, the next check runs only after a file of an area has changed', async () => {
   const folder = folderOfTest()
@@ -31,9 +32,11 @@ test('[BRD-05] while a folder is renamed, the preview leaves the missing area.js
   const folder = folderOfTest()
   writeFileSync(join(folder, 'livery.json'), '{ "areas": ["./areas/gym"] }')
   await expect(renewCodeCheck(folder, projectRoot)).rejects.toThrow('ENOENT')
-  await renewCodeCheckOnly(folder, projectRoot)
+  await checkReadable(() => renewCodeCheck(folder, projectRoot))
   mkdirSync(join(folder, 'areas/gym'), { recursive: true })
   writeFileSync(join(folder, 'areas/gym/area.json'), '{ "name": "gym" }')
   writeFileSync(join(folder, 'areas/gym/area.ts'), 'export const area = {}')
-  await expect(renewCodeCheckOnly(folder, projectRoot)).rejects.toThrow('The file has no default export.')
+  await expect(checkReadable(() => renewCodeCheck(folder, projectRoot))).rejects.toThrow(
+    'The file has no default export.',
+  )
 })

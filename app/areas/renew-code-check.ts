@@ -1,6 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isForOperator } from '../../runtime/errors/operator-error.ts'
 import { programName } from './own-package.ts'
 import { writeIfAllowed } from './write-if-allowed.ts'
 
@@ -21,16 +20,6 @@ export async function renewCodeCheck(installation: string, projectFolder: string
   writeIfAllowed(() => {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, files)
-  })
-}
-
-/**
- * Checks like {@link renewCodeCheck}, but ignores a missing or malformed `livery.json` or `area.json`: the generator
- * reports these files.
- */
-export async function renewCodeCheckOnly(installation: string, projectFolder: string): Promise<void> {
-  await renewCodeCheck(installation, projectFolder).catch((error: unknown) => {
-    if (isForOperator(error)) throw error
   })
 }
 

@@ -12,13 +12,17 @@ interface RenewalSteps {
 
 /** Tries whether a new preview could start with the current areas. Rejects with the message of the first mistake. */
 export async function renewAreas({ check, generate, tryCode }: RenewalSteps): Promise<void> {
-  // The check comes first, because pages load all code that the generated files name. The generator reports malformed
-  // files better.
-  await check().catch((error: unknown) => {
-    if (isForOperator(error)) throw error
-  })
+  // The check comes first, because pages load all code that the generated files name.
+  await checkReadable(check)
   await generate()
   // The first check may have read a file while an editor was still writing it.
   await check()
   await tryCode()
+}
+
+/** Checks code, but ignores a missing or malformed `livery.json` or `area.json`: the generator reports these files. */
+export async function checkReadable(check: RenewalSteps['check']): Promise<void> {
+  await check().catch((error: unknown) => {
+    if (isForOperator(error)) throw error
+  })
 }
